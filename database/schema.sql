@@ -720,6 +720,7 @@ create table attendance_day (
   reconciled_by bigint,
   reopened_at timestamp with time zone,
   computed_by bigint default actor(),
+  paid_absence_minutes integer not null default 0,
   constraint attendance_day_pkey PRIMARY KEY (company_id, employee_id, shift_date),
   constraint attendance_day_id_unique UNIQUE (company_id, id),
   constraint attendance_day_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'review'::text, 'reconciled'::text]))),
@@ -1092,6 +1093,8 @@ create table creation_rule_set (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  contract_hours boolean not null default true,
+  even_hours boolean not null default true,
   constraint creation_rule_set_pkey PRIMARY KEY (company_id, id),
   constraint creation_rule_set_ends_after_start CHECK ((ends_on >= starts_on)),
   constraint creation_rule_set_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
@@ -1264,7 +1267,7 @@ create table employee (
   contact2_mobile_phone text,
   constraint employee_pkey PRIMARY KEY (company_id, id),
   constraint employee_badge_no_unique UNIQUE (company_id, badge_no),
-  constraint employee_number_unique UNIQUE (company_id, employee_number),
+  constraint employee_employee_number_unique UNIQUE (company_id, employee_number),
   constraint employee_unique_no_unique UNIQUE (company_id, unique_no),
   constraint employee_badge_no_check CHECK (((length(badge_no) >= 1) AND (length(badge_no) <= 30))),
   constraint employee_contact1_first_name_check CHECK ((length(contact1_first_name) <= 100)),
@@ -1791,6 +1794,23 @@ create table event_definition_line (
   constraint event_definition_line_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
 
+create table event_definition_line_codes (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  event_definition_line_id bigint not null,
+  permit_code_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint event_definition_line_codes_pkey PRIMARY KEY (company_id, id),
+  constraint event_definition_line_codes_unique UNIQUE (company_id, event_definition_line_id, permit_code_id),
+  constraint event_definition_line_codes_code_fk FOREIGN KEY (company_id, permit_code_id) REFERENCES permit_code(company_id, id),
+  constraint event_definition_line_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint event_definition_line_codes_line_fk FOREIGN KEY (company_id, event_definition_line_id) REFERENCES event_definition_line(company_id, id) ON DELETE CASCADE
+);
+
 create table event_type (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1964,11 +1984,13 @@ create table hour_line (
   minutes integer not null,
   span tstzrange not null,
   trail jsonb not null,
+  work_node_id bigint,
   constraint hour_line_pkey PRIMARY KEY (company_id, employee_id, shift_date, revision, seq),
-  constraint hour_line_category_check CHECK ((category = ANY (ARRAY['normal'::text, 'cat1'::text, 'cat2'::text, 'holidayOt'::text, 'weeklyOt'::text, 'ramadanExtra'::text, 'capped'::text, 'compOff'::text]))),
+  constraint hour_line_category_check CHECK ((category = ANY (ARRAY['normal'::text, 'cat1'::text, 'cat2'::text, 'holidayOt'::text, 'weeklyOt'::text, 'ramadanExtra'::text, 'capped'::text, 'compOff'::text, 'paidAbsence'::text]))),
   constraint hour_line_minutes_check CHECK ((minutes > 0)),
   constraint hour_line_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint hour_line_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE
+  constraint hour_line_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE,
+  constraint hour_line_node_fk FOREIGN KEY (company_id, work_node_id) REFERENCES org_node(company_id, id)
 );
 
 create table identity.access_change (
@@ -2899,7 +2921,7 @@ create table schedule_build (
   seed integer not null,
   state text not null default 'queued'::text,
   stopping boolean not null default false,
-  cost bigint,
+  cost double precision,
   bound double precision,
   proved boolean not null default false,
   short integer,
@@ -2916,6 +2938,9 @@ create table schedule_build (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  people bigint[],
+  rule_sets bigint[],
+  rules_hash bytea,
   constraint schedule_build_pkey PRIMARY KEY (company_id, id),
   constraint schedule_build_at_most_32_days CHECK (((ends_on >= starts_on) AND ((ends_on - starts_on) < 32))),
   constraint schedule_build_mode_check CHECK ((mode = ANY (ARRAY['keep'::text, 'few'::text, 'anew'::text]))),
@@ -3587,6 +3612,7 @@ create table user_company (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   employee_id bigint,
+  ended_on_leaving boolean not null default false,
   constraint user_company_pkey PRIMARY KEY (company_id, id),
   constraint user_company_employee_unique UNIQUE (company_id, employee_id),
   constraint user_company_user_unique UNIQUE (company_id, user_id),
@@ -4144,6 +4170,13 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.event_definition_line REFERENC
 CREATE TRIGGER mark_insert AFTER INSERT ON public.event_definition_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.event_definition_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.event_definition_line FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.event_definition_line_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_definition_line_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.event_definition_line_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_definition_line_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.event_definition_line_codes REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_definition_line_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.event_definition_line_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.event_definition_line_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.event_definition_line_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.event_definition_line_codes FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.event_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.event_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.event_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -4772,6 +4805,8 @@ alter table event_definition enable row level security, force row level security
 create policy same_company on event_definition for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table event_definition_line enable row level security, force row level security;
 create policy same_company on event_definition_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table event_definition_line_codes enable row level security, force row level security;
+create policy same_company on event_definition_line_codes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table event_type enable row level security, force row level security;
 create policy same_company on event_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table event_window enable row level security, force row level security;
@@ -4996,6 +5031,7 @@ grant delete, insert, select, update on table event to quayside_app;
 grant delete, insert, select, update on table event_change to quayside_app;
 grant delete, insert, select, update on table event_definition to quayside_app;
 grant delete, insert, select, update on table event_definition_line to quayside_app;
+grant delete, insert, select, update on table event_definition_line_codes to quayside_app;
 grant delete, insert, select, update on table event_type to quayside_app;
 grant delete, insert, select, update on table event_window to quayside_app;
 grant delete, insert, select, update on table exception_type to quayside_app;
@@ -5140,3 +5176,4 @@ comment on column system_task_clock.replan is 'the schedule or the zone of a nod
 comment on column system_task_run.asked_by is 'who pressed Run; null where it was due by time';
 comment on column system_task_schedule.node_id is 'the org node whose clock and people it is about; null for the whole company';
 comment on column system_task_schedule.every_n is 'the simple choice that wrote the expression; null where it was typed';
+comment on column user_company.ended_on_leaving is 'ended because the person left: taken back with the end date';

@@ -130,6 +130,7 @@ export interface AttendanceDayTable {
   reconciledBy: number | null
   reopenedAt: string | null
   computedBy: Generated<number | null>
+  paidAbsenceMinutes: Generated<number>
 }
 
 export interface AttendanceDayPastTable {
@@ -400,6 +401,8 @@ export interface CreationRuleSetTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  contractHours: Generated<boolean>
+  evenHours: Generated<boolean>
 }
 
 export interface DeliveryTable {
@@ -955,6 +958,18 @@ export interface EventDefinitionLineTable {
   updatedBy: Generated<number | null>
 }
 
+export interface EventDefinitionLineCodesTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  eventDefinitionLineId: number
+  permitCodeId: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface EventTypeTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1089,6 +1104,7 @@ export interface HourLineTable {
   minutes: number
   span: string
   trail: ColumnType<unknown, string, string>
+  workNodeId: number | null
 }
 
 export interface ImportJobTable {
@@ -1717,6 +1733,9 @@ export interface ScheduleBuildTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  people: number[] | null
+  ruleSets: number[] | null
+  rulesHash: Buffer | null
 }
 
 export interface ScheduleCellTable {
@@ -2186,6 +2205,8 @@ export interface UserCompanyTable {
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
   employeeId: number | null
+  /** ended because the person left: taken back with the end date */
+  endedOnLeaving: Generated<boolean>
 }
 
 export interface UserNodeTable {
@@ -2334,6 +2355,7 @@ export interface Tables {
   eventChange: EventChangeTable
   eventDefinition: EventDefinitionTable
   eventDefinitionLine: EventDefinitionLineTable
+  eventDefinitionLineCodes: EventDefinitionLineCodesTable
   eventType: EventTypeTable
   eventWindow: EventWindowTable
   exceptionType: ExceptionTypeTable

@@ -39,7 +39,16 @@ export async function addStandardRules(scheduler: Caller, orgNodeId: number, sta
   )
   const bandOf = (code: string) => bands.find(band => band.code === code)!.id
   const rules = rulesFor(bandOf('D12'), bandOf('N12'))
-  return scheduler.call(ruleSets.add, { orgNodeId, name: 'Standard rules', startsOn, endsOn: null, rules, cover })
+  return scheduler.call(ruleSets.add, {
+    orgNodeId,
+    name: 'Standard rules',
+    startsOn,
+    endsOn: null,
+    contractHours: true,
+    evenHours: true,
+    rules,
+    cover,
+  })
 }
 
 /** The rules of four days on and four off, with the ids of the day and the night band. */

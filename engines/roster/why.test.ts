@@ -28,15 +28,15 @@ describe('why not', () => {
   })
 
   it('costs nothing, or less than nothing, where the place is free to be filled', () => {
-    expect(whyOf(problem([rest], 3, { cover }), row('DD.'), 2)).toEqual({ here: [], cost: -10, never: [] })
+    expect(whyOf(problem([rest], 3, { cover }), row('DD.'), 2)).toEqual({ here: [], cost: -10, worse: [], never: [] })
   })
 
   it('names the fewest rules that forbid it whatever else is moved', () => {
     const locked = row('.N').map(cell => ({ ...cell, locked: true }))
-    expect(whyOf(problem([days, rest], 3, { cover }), locked, 2)).toMatchObject({ cost: null, never: ['SchRuleCodeMinRest'] })
+    expect(whyOf(problem([days, rest], 3, { cover }), locked, 2)).toMatchObject({ cost: null, worse: [], never: ['SchRuleCodeMinRest'] })
     const away = problem([rest], 3, { people: [person('a', { suspensions: [{ from: MONDAY, to: MONDAY }] })] })
-    expect(whyOf(away, [], 0)).toMatchObject({ cost: null, never: ['QuaySuspended'] })
-    expect(whyOf(problem([], 3), row('V'), 0)).toEqual({ here: [], cost: null, never: ['QuayFixed'] })
+    expect(whyOf(away, [], 0)).toMatchObject({ cost: null, worse: [], never: ['QuaySuspended'] })
+    expect(whyOf(problem([], 3), row('V'), 0)).toEqual({ here: [], cost: null, worse: [], never: ['QuayFixed'] })
   })
 
   it('answers bad input with its path', () => {

@@ -1,7 +1,7 @@
 import { type Answer, answer } from '../answers/fault.ts'
 import type { Day } from '../time/time.ts'
 import { besideOthers, cheapestRow } from './beside.ts'
-import type { Breach } from './breach.ts'
+import { type Breach, beyond } from './breach.ts'
 import { soundChecker } from './checker.ts'
 import { fewestRules } from './conflict.ts'
 import { problemFaults } from './faults.ts'
@@ -23,6 +23,8 @@ export interface Why {
   readonly here: readonly Breach[]
   /** How much dearer the roster gets when the rest of the person's row is laid anew as well as can be; null when no row may have the place. */
   readonly cost: number | null
+  /** What the roster would then break that it does not now, with what it costs; moves and shifts on secondary skills are the rest of the cost. */
+  readonly worse: readonly Breach[]
   /** Where no row may: the fewest rules that forbid it together. QuayFixed: a cell that stays stands there. */
   readonly never: readonly RuleCode[]
 }
@@ -43,7 +45,7 @@ function whyOf(alone: RosterProblem, cells: readonly RosterCell[], forced: Roste
   const own = cells.filter(cell => cell.person === forced.person)
   const there = own.filter(cell => cell.day === forced.day)
   if (there.some(({ locked, kind }) => locked || kind === 'leave' || kind === 'training'))
-    return { here: [], cost: null, never: ['QuayFixed'] }
+    return { here: [], cost: null, worse: [], never: ['QuayFixed'] }
   const person = alone.people[0]!
   const kept = [...own.filter(cell => cell.day !== forced.day), forced]
   const here = soundChecker(alone, [...kept.slice(0, -1), { ...forced, locked: false }]).breaches.filter(isBlocking)
@@ -56,8 +58,12 @@ function whyOf(alone: RosterProblem, cells: readonly RosterCell[], forced: Roste
   })
   const barred = bars.flatMap(({ code, severity }) => (severity === 'block' ? [code] : []))
   const row = barred.length > 0 ? null : cheapestRow(alone, kept)
-  if (row) return { here, cost: soundChecker(alone, row).cost - soundChecker(alone, own).cost, never: [] }
-  return { here, cost: null, never: barred.length > 0 ? barred : fewestRules(alone, person, kept) }
+  if (row) {
+    const [then, now] = [soundChecker(alone, row), soundChecker(alone, own)]
+    const worse = beyond(then.breaches, now.breaches).filter(({ cost }) => cost > 0)
+    return { here, cost: then.cost - now.cost, worse, never: [] }
+  }
+  return { here, cost: null, worse: [], never: barred.length > 0 ? barred : fewestRules(alone, person, kept) }
 }
 
 const isBlocking = ({ severity, code }: Breach): boolean => severity === 'block' && code !== 'QuayCover'

@@ -8,6 +8,7 @@ import type { Dated } from '../ui/use-in-force.tsx'
 import type { DocumentCalls, NamedContents, StoredDocument } from './document.ts'
 import { DocumentTable } from './document-table.tsx'
 import { usePlace } from './place.client.ts'
+import type { Searched } from './searched.client.ts'
 
 interface DocumentListProps<Row extends NamedContents & StoredDocument> {
   of: Pick<DocumentCalls<never, Row>, 'list' | 'remove'> & { readonly add: Route }
@@ -19,8 +20,12 @@ interface DocumentListProps<Row extends NamedContents & StoredDocument> {
   /** kept between renderings */
   columns: readonly Column<Row>[]
   addLabel: string
+  /** before the button that adds one, such as a choice of another view */
+  beside?: ReactNode
   removeTitle: (count: number) => string
   empty: ReactNode
+  /** what they are searched by, as the label of the field says; absent where there are never many */
+  searched?: Searched<Row>
   /** that they are never in force between dates */
   undated?: true
   /** when one is in force, where it is not from its own first to its own last date; the same function in every rendering */

@@ -8,12 +8,14 @@ import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { NoMatch } from '../ui/no-match.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { SelectionBar } from '../ui/selection-bar.tsx'
 import { bold, Sentence } from '../ui/sentence.tsx'
 import { toastOk } from '../ui/toast.tsx'
 import { Toolbar, ToolbarSeparator } from '../ui/toolbar.tsx'
 import { type Dated, useInForce } from '../ui/use-in-force.tsx'
 import { useWords } from '../words/words.tsx'
+import { type Searched, useSearched } from './searched.client.ts'
 
 interface Document {
   readonly id: number
@@ -37,6 +39,8 @@ interface DocumentTableProps<Row extends Document> {
   onOpen: (row: Row) => void
   /** what opening is called; "Edit Item" when absent */
   openLabel?: string
+  /** before the button that adds one, such as a choice of another view */
+  beside?: ReactNode
   /** absent for users who may not add */
   onAdd: (() => void) | undefined
   addLabel: string
@@ -44,6 +48,8 @@ interface DocumentTableProps<Row extends Document> {
   onRemove: ((rows: readonly Row[]) => Promise<unknown>) | undefined
   removeTitle: (count: number) => string
   empty: ReactNode
+  /** what they are searched by, as the label of the field says; absent where there are never many */
+  searched?: Searched<Row> | undefined
   /** that they are never in force between dates */
   undated?: true
   /** when one is in force, where it is not from its own first to its own last date; the same function in every rendering */
@@ -66,11 +72,18 @@ export function DocumentTable<Row extends Document>(props: DocumentTableProps<Ro
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const [count, setCount] = useState(0)
   const [removing, setRemoving] = useState(false)
-  const { rows, control, clear } = useInForce(props.rows ?? none, props.periods ?? ownDates)
+  const inForce = useInForce(props.rows ?? none, props.periods ?? ownDates)
+  const { found: rows, search, setSearch, isSearched } = useSearched(inForce.rows, props.searched)
+  const clear = isSearched || inForce.clear ? showAll : undefined
+  function showAll() {
+    setSearch('')
+    inForce.clear?.()
+  }
   const chosen = rows.filter(row => selected.has(String(row.id)))
   return (
     <>
       <ScreenHead title={title} count={props.rows && <Sentence>{props.found(bold(count))}</Sentence>}>
+        {props.beside}
         {onAdd && (
           <Button variant="filled" leftSection={<Icon name="add" />} onClick={onAdd}>
             {props.addLabel}
@@ -99,7 +112,8 @@ export function DocumentTable<Row extends Document>(props: DocumentTableProps<Ro
           </>
         }
       >
-        {!props.undated && control}
+        {props.searched && <SearchField value={search} onChange={setSearch} label={props.searched.label} />}
+        {!props.undated && inForce.control}
       </Toolbar>
       {failure ? (
         <Failure error={failure} onRetry={onRefresh} />

@@ -33,6 +33,7 @@ interface CalledMove {
   readonly reason?: 'optional' | 'required'
   readonly anyVersion?: true
   readonly asks?: z.ZodObject
+  readonly names?: Readonly<Record<string, string>>
   readonly output?: z.ZodType
   readonly errors?: Readonly<Record<string, number>>
 }
@@ -45,14 +46,14 @@ function inputOf({ reason, anyVersion, asks }: CalledMove) {
 
 /** The call of a move that users make. It sends the version that the user saw, and is refused when that has changed. */
 export function moveCall({ kind, path, reach, record }: Thing, name: string, move: CalledMove) {
-  const { needs, summary, output, errors, label } = move
+  const { needs, summary, output, errors, label, names } = move
   return endpoint({
     method: 'POST',
     path: `${path}/:id/${name}`,
     summary: summary ?? label,
     needs,
     reach,
-    names: { id: kind },
+    names: { id: kind, ...names },
     input: inputOf(move),
     output: output ?? record,
     errors: { moved: 409, notNow: 409, ...errors },

@@ -36,6 +36,8 @@ export interface Move<State extends string = string, Row = never> {
   readonly confirm?: string
   /** the input of its call besides id, version and reason */
   readonly asks?: z.ZodObject
+  /** the kinds of rows that the further input names, by its fields */
+  readonly names?: Readonly<Record<string, string>>
   /** the answer of its call; the record when absent */
   readonly output?: z.ZodType
   /** its own error codes and their HTTP status */

@@ -17,6 +17,8 @@ interface Shown<Answer = never> {
   readonly label?: string | undefined
   /** why it is disabled, when only the screen knows that */
   readonly off?: string | undefined
+  /** the input of its call besides id, version and reason, where it is not that of all */
+  readonly input?: object
   /** the title of its dialog */
   readonly title?: string
   readonly confirmLabel?: string
@@ -69,7 +71,7 @@ export function useMoves<Calls>({ of, row, only, input, invalidates = [], shown 
     const version = moves[name]!.anyVersion ? {} : { version: row.version }
     setRunning(name)
     try {
-      const answer = await call(calls[name] as Endpoint, { id: row.id, ...version, ...input, ...given })
+      const answer = await call(calls[name] as Endpoint, { id: row.id, ...version, ...input, ...says[name]?.input, ...given })
       await says[name]?.onMade?.(answer as never)
     } finally {
       setRunning(null)

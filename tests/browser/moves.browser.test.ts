@@ -55,7 +55,10 @@ test('who is too late reads what the plan is now, sees it in the list, and how i
   await publishButton().click()
   await page.getByRole('dialog').waitFor()
   await caller.call(planStates.calls.publish, { id: plan.id, version: plan.version, from: '2026-11-02', to: '2026-11-15' })
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click()
   const said = page.getByRole('dialog').getByRole('alert')
   await said.getByText(/This plan is being rolled out|Somebody else has changed this record/).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()

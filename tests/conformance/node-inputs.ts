@@ -70,6 +70,12 @@ const findsPeople = ({ orgNodeId, employeeGroup, emptyGroup }: NodeRows) => ({
   exceptGroupId: emptyGroup,
 })
 const sent = ({ orgNodeId }: NodeRows) => ({ orgNodeId, sentAs: randomUUID() })
+const chosenAtPublishing = ({ person }: NodeRows) => ({
+  from: date,
+  to: date,
+  takePlan: [{ employeeId: person, date }],
+  leaveOut: [person],
+})
 const cellOf = ({ person }: NodeRows) => ({ employeeId: person, date, version: 1 })
 const shiftOf = ({ shiftBand }: NodeRows) => ({
   ...{ bandId: shiftBand, startsAt: null, endsAt: null, otStartsAt: null, otEndsAt: null, notes: null },
@@ -125,7 +131,10 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
       { ...following, rowId, employeeGroupId: null, employeeId: employee },
     ],
   }),
-  'POST /shift-plans/:id/publish': ({ shiftPlan }) => ({ id: shiftPlan, version, from: date, to: date }),
+  'POST /shift-plans/:id/publish': rows => ({ id: rows.shiftPlan, version, ...chosenAtPublishing(rows) }),
+  'POST /shift-plans/:id/check': rows => ({ id: rows.shiftPlan, ...chosenAtPublishing(rows) }),
+  'GET /shift-plans/:id/dates': one('shiftPlan'),
+  'POST /shift-plans/:id/download': one('shiftPlan'),
   'GET /shift-plans/:id/moves': one('shiftPlan'),
   'POST /shift-plans/:id/cancel-roll-out': one('shiftPlan'),
   'POST /shift-plans/:id/lock': ({ shiftPlan }) => ({ id: shiftPlan, version }),
@@ -172,6 +181,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
     pairs: [{ from: { employeeId, date }, to: { employeeId, date: '2026-11-04' } }],
   }),
   'POST /roster-cells/leave': rows => ({ ...sent(rows), exceptionTypeId: rows.leaveType, note: null, part: null, cells: [cellOf(rows)] }),
+  'POST /roster-cells/back-to-plan': rows => ({ ...sent(rows), cells: [cellOf(rows)] }),
   'POST /roster-cells/leave/cancel': rows => ({ ...sent(rows), cells: [cellOf(rows)] }),
   'POST /roster-cells/training': rows => ({
     ...{ ...sent(rows), exceptionTypeId: rows.trainingType, note: null, bandId: rows.shiftBand, cells: [cellOf(rows)] },
@@ -190,11 +200,12 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'PUT /Schedules/UpdateShifts': rows => savedShift(rows, { id: rows.shift }),
   'GET /roster-cells/cell': ({ orgNodeId, person }) => ({ orgNodeId, employeeId: person, date }),
   'GET /roster-cells/steps': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /roster-builds': ({ orgNodeId, employee }) => ({ orgNodeId, from: date, to: date, mode: 'anew', seconds: 1, people: [employee] }),
   'GET /roster-builds/:id/state': build,
   'GET /roster-builds/:id': build,
   'GET /roster-builds/:id/why': rows => ({ ...build(rows), employeeId: rows.person, date }),
   'POST /roster-builds/:id/stop': ({ runningBuild, orgNodeId }) => ({ id: runningBuild, orgNodeId }),
-  'POST /roster-builds/:id/take': rows => ({ ...build(rows), version }),
+  'POST /roster-builds/:id/take': rows => ({ ...build(rows), version, leaveOut: [{ employeeId: rows.person!, date }] }),
   'GET /roster-builds/:id/moves': one('rosterBuild'),
   'POST /roster-builds/:id/discard': build,
 
@@ -263,6 +274,10 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /reconc-param-groups/:id/history': one('paramGroup'),
   'POST /reconc-param-groups': rows => group(rows),
   'PUT /reconc-param-groups/:id': rows => ({ id: rows.paramGroup, version, ...group(rows, { id: rows.paramGroupVersion }) }),
+  'POST /reconc-param-groups/difference': rows => ({
+    orgNodeId: rows.orgNodeId,
+    versions: group(rows, { id: rows.paramGroupVersion }).versions,
+  }),
   'DELETE /reconc-param-groups': ({ paramGroup }) => ({ documents: [{ id: paramGroup, version }] }),
 
   'GET /system-tasks/:id/history': one('systemTaskSchedule'),
@@ -334,6 +349,9 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /live-schedule/groups': day,
   'GET /live-schedule/people/:id/:date/history': ({ orgNodeId, person }) => ({ orgNodeId, id: person, date }),
   'GET /roster-builds': day,
+  'GET /roster-builds/list': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /roster-builds/people': ({ orgNodeId, employeeGroup }) => ({ orgNodeId, date, groupId: employeeGroup }),
+  'GET /roster-builds/people/filters': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /events': day,
   'GET /events/demand': day,
   'GET /imports': ({ orgNodeId }) => ({ orgNodeId }),

@@ -75,6 +75,7 @@ const comparedByHandlers: Readonly<Record<string, readonly string[]>> = {
   'POST /employee-movements/:id/cancel': ['id'],
   'POST /reconc-param-groups': ['versions.id'],
   'PUT /reconc-param-groups/:id': ['versions.id'],
+  'POST /reconc-param-groups/difference': ['versions.id'],
 }
 const namedBy = (endpoint: Endpoint) => [...Object.keys(endpoint.names), ...(comparedByHandlers[nameOf(endpoint)] ?? [])]
 const naming = calls.filter(endpoint => namedBy(endpoint).length > 0)
@@ -170,6 +171,7 @@ describe('what is read', () => {
   const nameless = [
     'GET /org-nodes/options',
     'GET /deployments/runs',
+    'GET /roster-builds/list',
     'GET /roster-builds/:id/state',
     'GET /roster-builds/:id/why',
     'GET /roster-publications',
@@ -211,6 +213,7 @@ describe('what is read', () => {
     'GET /deployments/bands',
     'GET /events/:id/work',
     'GET /shift-plans/:id/state',
+    'GET /shift-plans/:id/dates',
     'GET /schedules/lock-check',
   ]
 

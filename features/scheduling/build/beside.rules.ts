@@ -15,6 +15,9 @@ export interface Change {
   readonly after: number
 }
 
+/** A change by its person and day of the period. */
+export const changeKey = ({ id }: Pick<Person, 'id'>, day: number): string => `${id} ${day}`
+
 /** Every day on which a built roster differs from the one in force, by person and day. */
 export function changesOf({ schedule, standing }: TwoRosters): Change[] {
   const live = new Map(standing.map(({ id, days }) => [id, days]))

@@ -1,15 +1,22 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { isDate } from '../../../kit/fields/date/date.ts'
+import { isOfWork } from '../../../kit/fields/date/of-work.ts'
+import { commonProps } from '../../../kit/fields/input-props.tsx'
+import type { FieldInputProps } from '../../../kit/fields/view.ts'
 import { JobProgress } from '../../../kit/live/job-progress.tsx'
 import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { FormDialog } from '../../../kit/ui/form-dialog.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { type BuildState, buildSubject, openBuild, readBuild, startBuild, stopBuild } from './build.api.ts'
+import { PersonPicker } from '../../people/employee/person-picker.widget.tsx'
+import { type BuildState, buildPeople, buildSubject, openBuild, readBuild, startBuild, stopBuild } from './build.api.ts'
 import { buildStates } from './build.states.ts'
 import { qualityWords } from './build-words.client.ts'
 import type { BuildMode } from './facts.rules.ts'
@@ -52,6 +59,7 @@ function Asking({ from, to, onStart, onClose }: AskingProps) {
           half: true,
           hint: t('At most {{count}} {{count:day|days}}.', { count: 32 }),
         },
+        { name: 'people', label: t('Only these people'), kind: 'own', Input: PeopleInput, hint: t('Empty: everybody') },
         { name: 'mode', label: t('What is rostered already'), kind: 'choice', required: true, options: modes(t) },
         {
           name: 'seconds',
@@ -62,7 +70,7 @@ function Asking({ from, to, onStart, onClose }: AskingProps) {
           hint: t('More time gives a better roster. It ends sooner if the best possible roster is found.'),
         },
       ]}
-      values={{ from, to, mode: 'few', seconds: '60' }}
+      values={{ orgNodeId, from, to, people: [], mode: 'few', seconds: '60' }}
       note={
         data &&
         (names
@@ -70,10 +78,29 @@ function Asking({ from, to, onStart, onClose }: AskingProps) {
           : t('No creation rule in date range.'))
       }
       saveLabel={t('Build')}
-      onSave={async ({ from, to, mode, seconds }) => {
-        onStart(await start.run({ orgNodeId, from: String(from), to: String(to), mode: mode as BuildMode, seconds: Number(seconds) }))
+      onSave={async ({ from, to, people, mode, seconds }) => {
+        const asked = { mode: mode as BuildMode, seconds: Number(seconds), people: people as number[] }
+        onStart(await start.run({ orgNodeId, from: String(from), to: String(to), ...asked }))
       }}
       onClose={onClose}
+    />
+  )
+}
+
+/** Chooses among the people who are posted here on the first day. */
+function PeopleInput(props: FieldInputProps) {
+  const { value, onChange } = props
+  const [from, orgNodeId] = useWatch({ name: ['from', 'orgNodeId'] })
+  const { today } = useSessionNow()
+  return (
+    <PersonPicker
+      {...commonProps(props)}
+      of={buildPeople}
+      date={isDate(String(from)) && isOfWork(from) ? from : today}
+      orgNodeId={orgNodeId}
+      value={value as number[]}
+      many
+      onChange={onChange}
     />
   )
 }

@@ -5,6 +5,7 @@ import type { JobTools } from '../../../kit/jobs/job.ts'
 import type { BuildTask, BuildWatch } from './build.worker.ts'
 import { beginBuild, failBuild, reportBuild } from './build-writes.server.ts'
 import { keepCandidate } from './candidate-writes.server.ts'
+import { builtFor } from './facts.rules.ts'
 import { rosterFacts } from './facts-reads.server.ts'
 import { askedOf } from './problem.rules.ts'
 
@@ -24,7 +25,7 @@ export async function runBuild(tools: JobTools, id: number): Promise<void> {
   if (!asked) return
   try {
     const now = await tools.now()
-    const facts = await tools.transaction(db => rosterFacts(db, asked, now))
+    const facts = builtFor(await tools.transaction(db => rosterFacts(db, asked, now)), asked.people)
     const watch: BuildWatch = { stop: shared(Int32Array), figures: shared(Float64Array).fill(Number.NaN) }
     const task: BuildTask = { ...askedOf(facts, asked.mode), seconds: asked.seconds, seed: asked.seed, watch }
     const answer = await watched(tools, id, watch, buildThreads.run<Built>(task))

@@ -14,10 +14,12 @@ const otherTitles: Readonly<Record<string, string>> = {
   QuayFixed: 'A day that does not change',
   QuayWish: 'Wishes',
   QuayCover: 'Cover',
+  contractHours: 'Hours of the contract',
+  evenHours: 'Hours shared evenly',
 }
 const titles: Readonly<Record<string, { readonly title: string }>> = ruleWords
 
-export const ruleTitle = (code: string, t: Words): string => t(titles[code]?.title ?? otherTitles[code] ?? code)
+export const ruleTitle = (code: string, t: Words): string => t(titles[code]?.title ?? otherTitles[code] ?? 'Another rule')
 
 /** `Gate, D12: 1 of 2` for cover, else by how much: `by 1 h 30 min`. */
 export function amountWords({ code, band, skill, heads, wanted, by, unit }: Breach, t: Words): string {

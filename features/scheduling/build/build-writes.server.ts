@@ -10,23 +10,26 @@ import type { BuildRange } from './facts-reads.server.ts'
 export async function queueBuild(
   db: Scoped,
   { orgNodeId, from, to }: BuildRange,
-  { mode, seconds }: Pick<BuildState, 'mode' | 'seconds'>,
+  { mode, seconds, people }: Pick<BuildState, 'mode' | 'seconds'> & { readonly people: readonly number[] },
 ): Promise<BuildState> {
   const made = await sql<BuildState>`
-    insert into schedule_build (company_id, org_node_id, starts_on, ends_on, mode, seconds, seed)
-    values ((select company()), ${orgNodeId}, ${from}, ${to}, ${mode}, ${seconds}, 1)
+    insert into schedule_build (company_id, org_node_id, starts_on, ends_on, mode, seconds, seed, people)
+    values ((select company()), ${orgNodeId}, ${from}, ${to}, ${mode}, ${seconds}, 1, ${people.length > 0 ? [...people] : null}::bigint[])
     returning ${buildColumns}`.execute(db)
   return made.rows[0]!
 }
 
+export interface QueuedBuild extends BuildRange, Pick<BuildState, 'mode' | 'seconds'> {
+  readonly seed: number
+  /** null = everybody */
+  readonly people: number[] | null
+}
+
 /** Takes a queued build up, or one whose server was killed; undefined when nobody waits for it any more. */
-export async function beginBuild(
-  db: Scoped,
-  id: number,
-): Promise<(BuildRange & { mode: BuildState['mode']; seconds: number; seed: number }) | undefined> {
+export async function beginBuild(db: Scoped, id: number): Promise<QueuedBuild | undefined> {
   if (!(await makeMove(db, buildStates, 'begun', { id, set: sql`started_at = now()` }))) return undefined
-  const { rows } = await sql<BuildRange & { mode: BuildState['mode']; seconds: number; seed: number }>`
-    select org_node_id, starts_on as from, ends_on as to, mode, seconds, seed from schedule_build
+  const { rows } = await sql<QueuedBuild>`
+    select org_node_id, starts_on as from, ends_on as to, mode, seconds, seed, people from schedule_build
      where company_id = (select company()) and id = ${id}`.execute(db)
   return rows[0]
 }
@@ -51,10 +54,19 @@ export async function failBuild(db: Scoped, id: number, message: string): Promis
   await makeMove(db, buildStates, 'failed', { id, set: sql`message = ${message}, finished_at = now()` })
 }
 
+interface BuiltFrom {
+  readonly from: string
+  readonly to: string
+  readonly inputHash: Buffer
+  readonly rulesHash: Buffer | null
+  /** null = everybody */
+  readonly people: number[] | null
+}
+
 /** What a built roster is for, and what it was built from. */
-export async function builtOf(db: Scoped, id: number): Promise<{ from: string; to: string; inputHash: Buffer }> {
-  const { rows } = await sql<{ from: string; to: string; inputHash: Buffer }>`
-    select starts_on as from, ends_on as to, input_hash from schedule_build where company_id = (select company()) and id = ${id}`.execute(
+export async function builtOf(db: Scoped, id: number): Promise<BuiltFrom> {
+  const { rows } = await sql<BuiltFrom>`
+    select starts_on as from, ends_on as to, input_hash, rules_hash, people from schedule_build where company_id = (select company()) and id = ${id}`.execute(
     db,
   )
   return rows[0]!

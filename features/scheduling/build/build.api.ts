@@ -4,6 +4,7 @@ import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { subject } from '../../../kit/live/subject.ts'
+import { peopleChoice } from '../../people/employee/people-choice.api.ts'
 import { liveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { buildModes } from './facts.rules.ts'
 
@@ -73,6 +74,8 @@ const why = z.object({
       here: z.array(breach),
       /** what the roster would cost more, the rest of the person's days laid anew; null when no row may have it */
       cost: z.number().nullable(),
+      /** what the roster would then break that it does not now, with what it costs */
+      worse: z.array(breach.extend({ cost: z.number() })),
       /** the fewest rules that forbid it together */
       never: z.array(z.string()),
     }),
@@ -88,8 +91,20 @@ const proposal = z.object({
   breaches: z.array(breach),
   conflicts: z.array(conflict),
   relaxed: z.array(z.string()),
+  /** minutes of each person in the period: as built, in force, and by the contract, null where none are agreed */
+  hours: z.array(z.object({ id, built: z.int(), live: z.int(), contract: z.int().nullable() })),
 })
 export type Proposal = z.output<typeof proposal>
+
+/** Days that are left out when the roster is taken. */
+const leftOut = z
+  .array(z.strictObject({ employeeId: id, date: workDate() }))
+  .max(10_000)
+  .default([])
+export const ofTaking = z.strictObject({ orgNodeId: z.int(), leaveOut: leftOut })
+
+/** The people that may be chosen to be built for. */
+export const buildPeople = peopleChoice('/roster-builds', sees(buildKeys.build))
 
 const one = z.strictObject({ id: given, orgNodeId: given })
 
@@ -99,7 +114,14 @@ export const startBuild = endpoint({
   summary: 'Build a roster of a node for these dates under its rule sets; a job, followed with the state. What comes out is a proposal.',
   needs: edits(buildKeys.build),
   reach: 'orgNode',
-  input: period(mostDays, { orgNodeId: z.int(), mode: z.enum(buildModes), seconds: z.int().min(1).max(1800) }),
+  names: { people: 'employee' },
+  input: period(mostDays, {
+    orgNodeId: z.int(),
+    mode: z.enum(buildModes),
+    seconds: z.int().min(1).max(1800),
+    /** only theirs are built; the others stay as they are rostered. Empty: everybody's */
+    people: z.array(id).max(5000).default([]),
+  }),
   output: buildState,
   errors: { building: 409 },
 })

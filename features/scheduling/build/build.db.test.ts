@@ -11,6 +11,7 @@ import { coverageOfRoster } from '../live-schedule/coverage.rules.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import type { BuildState, Proposal, WhyNot } from './build.api.ts'
 import { buildRoster } from './build-roster.job.ts'
+import type { BuildLine } from './builds.api.ts'
 
 // Six gate people at a terminal at noon of 16 November; two are wanted on every day and night of the week after.
 const { owner, app, signIn } = await serve(allCalls, noonAfter, [buildRoster])
@@ -57,9 +58,9 @@ const start = (more: object = {}) =>
   scheduler<BuildState>('POST', '/roster-builds', { ...node(), ...week, mode: 'anew', seconds: 20, ...more })
 const stateOf = async (id: number) => (await scheduler<BuildState>('GET', `/roster-builds/${id}/state`, node())).data
 const decide = (id: number, what: 'discard' | 'stop') => scheduler<null>('POST', `/roster-builds/${id}/${what}`, node())
-const take = async (id: number) => {
+const take = async (id: number, leaveOut: object[] = []) => {
   const { version } = await stateOf(id)
-  return scheduler<{ added: number; changed: number }>('POST', `/roster-builds/${id}/take`, { ...node(), version })
+  return scheduler<{ added: number; changed: number }>('POST', `/roster-builds/${id}/take`, { ...node(), version, leaveOut })
 }
 const historyOf = async (id: number) => (await scheduler<HistoryEntry[]>('GET', `/roster-builds/${id}/moves`)).data
 const proposalOf = async (id: number) => (await scheduler<Proposal>('GET', `/roster-builds/${id}`, node())).data
@@ -120,6 +121,73 @@ test('the days of a proposal say why not', async () => {
   expect((await why(gate.id, '2026-11-22')).map(({ never }) => never)).toEqual([['QuaySkill'], ['QuaySkill']])
   expect((await scheduler('GET', `/roster-builds/${build.id}/why`, { ...node(), employeeId: gate.id, date: '2026-12-22' })).status).toBe(
     400,
+  )
+})
+
+test('why not says of what the roster would be worse, in its rules', async () => {
+  const build = await built({ seconds: 3 })
+  const { schedule } = await proposalOf(build.id)
+  const free = schedule.people.find(({ number, days }) => number === 'G4' && days.some(place => schedule.legend[place]!.code === 'OFF'))!
+  const day = free.days.findIndex(place => schedule.legend[place]!.code === 'OFF')
+  const asked = { ...node(), employeeId: free.id, date: `2026-11-${17 + day}` }
+  const { bands } = (await scheduler<WhyNot>('GET', `/roster-builds/${build.id}/why`, asked)).data
+  const dearer = bands.filter(({ cost }) => cost !== null && cost > 0)
+  expect(dearer.length).toBeGreaterThan(0)
+  for (const { worse } of dearer)
+    for (const { code, cost } of worse) expect([/^(QuayCover|contractHours|evenHours)$/.test(code), cost > 0]).toEqual([true, true])
+})
+
+test('only the people chosen are built for, and a change may be left out', async () => {
+  const id = async (number: string) =>
+    (
+      await inCompany(app, salwa.companyId, db =>
+        sql<{ id: number }>`select id from employee where employee_number = ${number}`.execute(db),
+      )
+    ).rows[0]!.id
+  const chosen = await id('G3')
+  const build = await built({ people: [chosen], seconds: 3 })
+  const { schedule, standing, hours } = await proposalOf(build.id)
+  expect(standing.map(person => person.id)).toEqual([chosen])
+  expect(hours.find(person => person.id === chosen)!.built).toBeGreaterThan(0)
+  const before = await live()
+  const [was, is] = [before, schedule].map(({ people }) => people.find(person => person.id === chosen)!.days)
+  const changed = is!.flatMap((place, day) => (place === was![day] ? [] : [day]))
+  const leaveOut = [{ employeeId: chosen, date: `2026-11-${17 + changed[0]!}` }]
+  const lines = (await scheduler<BuildLine[]>('GET', '/roster-builds/list', node())).data
+  expect(lines[0]).toMatchObject({
+    id: build.id,
+    state: 'done',
+    chosen: 1,
+    ruleSets: ['Standard rules'],
+    begunBy: 'Amira Rashid',
+    decidedBy: null,
+  })
+  const { data } = await take(build.id, leaveOut)
+  expect(data.added + data.changed).toBe(changed.length - 1)
+  expect((await live()).people.find(person => person.id === chosen)!.days[changed[0]!]).toBe(was![changed[0]!])
+  expect((await scheduler<BuildLine[]>('GET', '/roster-builds/list', node())).data[0]).toMatchObject({
+    state: 'taken',
+    decidedBy: 'Amira Rashid',
+  })
+  await inCompany(app, salwa.companyId, db => sql`update roster_day set source = 'plan' where source = 'engine'`.execute(db))
+})
+
+test('rules that change while a roster is built refuse it, and the build ends under those it began with', async () => {
+  const { data } = await start({ seconds: 600, mode: 'few' })
+  await expect.poll(async () => (await stateOf(data.id)).state, { timeout: 30_000 }).toMatch(/running|done/)
+  // by then it has read what it is built from
+  await expect.poll(async () => (await stateOf(data.id)).cost, { timeout: 30_000 }).not.toBeNull()
+  await inCompany(app, salwa.companyId, db =>
+    sql`update creation_rule set values = '{"mostDays": 5}' where code = 'SchRuleCodeWorkingDays'`.execute(db),
+  )
+  await decide(data.id, 'stop')
+  await expect.poll(async () => (await stateOf(data.id)).state, { timeout: 30_000 }).toBe('done')
+  const refused = await take(data.id)
+  expect([refused.status, refused.errors[0]?.errorCode, refused.errors[0]?.errorDescription]).toEqual([
+    ...[409, 'rulesChanged', 'The rules have changed since this was built. Please build it again.'],
+  ])
+  await inCompany(app, salwa.companyId, db =>
+    sql`update creation_rule set values = '{"mostDays": 4}' where code = 'SchRuleCodeWorkingDays'`.execute(db),
   )
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { edits, sees } from '../../../kit/calls/endpoint.ts'
 import { statesOf } from '../../../kit/states/states.ts'
-import { buildKeys, buildState } from './build.api.ts'
+import { buildKeys, buildState, ofTaking } from './build.api.ts'
 
 const ofNode = z.strictObject({ orgNodeId: z.int() })
 
@@ -43,9 +43,10 @@ export const buildStates = statesOf({
       to: 'taken',
       needs: edits(buildKeys.build),
       confirm: 'This roster replaces the live schedule. Days changed by hand, deployed shifts, leave and training do not change.',
-      asks: ofNode,
+      asks: ofTaking,
+      names: { 'leaveOut.employeeId': 'person' },
       output: z.object({ added: z.int(), changed: z.int() }),
-      errors: { rosterChanged: 409, locked: 409 },
+      errors: { rosterChanged: 409, rulesChanged: 409, locked: 409 },
     },
     begun: { label: 'Build started', icon: 'run', from: ['queued', 'running'], to: 'running' },
     built: { label: 'Built', icon: 'check', from: ['running'], to: 'done' },

@@ -10,6 +10,7 @@ import { buildStates } from './build.states.ts'
 import { coverOf, requiredLines } from './cover.rules.ts'
 import { type BuildPerson, byEmployee, type RosterFacts, type StandingDay } from './facts.rules.ts'
 import type { BuildRange } from './facts-reads.server.ts'
+import { goalOf } from './goals.rules.ts'
 
 /** What of the roster a build rests on: a candidate is taken only while this is the same. */
 export function hashOf({ standing, firstDay, days }: RosterFacts): Buffer {
@@ -17,10 +18,18 @@ export function hashOf({ standing, firstDay, days }: RosterFacts): Buffer {
   return createHash('sha256').update(JSON.stringify(period)).digest()
 }
 
+/** What the rule sets of a build said: a candidate is taken only while they say the same. */
+export function rulesHashOf({ ruleSets }: Pick<RosterFacts, 'ruleSets'>): Buffer {
+  const said = ruleSets.map(({ id, startsOn, endsOn, contractHours, evenHours, rules, cover }) => [
+    ...[id, startsOn, endsOn, contractHours, evenHours, rules, cover],
+  ])
+  return createHash('sha256').update(JSON.stringify(said)).digest()
+}
+
 /** Keeps a built roster as a candidate with a line a person, and ends its build; nothing when nobody waits for it any more. */
 export async function keepCandidate(db: Scoped, id: number, range: BuildRange, facts: RosterFacts, built: Built): Promise<void> {
   const { cost, bound, short, breaches, conflicts, relaxed, stopped } = built
-  const set = sql`finished_at = now(), input_hash = ${hashOf(facts)}, cost = ${cost}, bound = ${Number.isFinite(bound) ? bound : null}, proved = ${!stopped},
+  const set = sql`finished_at = now(), input_hash = ${hashOf(facts)}, rules_hash = ${rulesHashOf(facts)}, rule_sets = ${facts.ruleSets.map(({ id }) => id)}, cost = ${rounded(cost)}, bound = ${Number.isFinite(bound) ? rounded(bound) : null}, proved = ${!stopped},
     short = ${short}, breaches = ${JSON.stringify(keptBreaches(breaches, facts))}, conflicts = ${JSON.stringify(conflicts)}, relaxed = ${[...relaxed]}`
   if (!(await makeMove(db, buildStates, 'built', { id, set }))) return
   const made = await sql<{ id: number }>`
@@ -31,6 +40,9 @@ export async function keepCandidate(db: Scoped, id: number, range: BuildRange, f
   await sql`update schedule_build set schedule_id = ${scheduleId} where company_id = (select company()) and id = ${id}`.execute(db)
 }
 
+/** Sums of broken prices, added in another order, differ far behind the point. */
+const rounded = (cost: number) => Math.round(cost * 1e6) / 1e6
+
 /** A breach of cover with the heads that were wanted. */
 export type KeptBreach = Breach & { readonly wanted?: number }
 
@@ -39,6 +51,8 @@ function keptBreaches(breaches: readonly Breach[], facts: RosterFacts): KeptBrea
   const wanted = new Map(coverOf(facts).map(({ day, band, skill, wanted }) => [`${day} ${band} ${skill}`, wanted]))
   const required = requiredLines(facts)
   return breaches.flatMap((breach): KeptBreach[] => {
+    // the hours of everybody stand beside their contract
+    if (goalOf(breach)) return []
     if (breach.code !== 'QuayCover') return [breach]
     const key = `${breach.days[0]} ${breach.band} ${breach.skill}`
     const heads = wanted.get(key)!

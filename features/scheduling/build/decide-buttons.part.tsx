@@ -8,8 +8,15 @@ import { readLiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { type BuildState, openBuild } from './build.api.ts'
 import { buildStates } from './build.states.ts'
 
-/** A proposal is taken as a whole or thrown away; both lead back to the live schedule. */
-export function DecideButtons({ build, changes }: { build: BuildState; changes: number }) {
+interface DecideButtonsProps {
+  build: BuildState
+  /** days that it changes, those left out not counted */
+  changes: number
+  leaveOut: readonly { employeeId: number; date: string }[]
+}
+
+/** A proposal is taken, but for the changes left out, or thrown away; both lead back to the live schedule. */
+export function DecideButtons({ build, changes, leaveOut }: DecideButtonsProps) {
   const t = useWords()
   const navigate = useNavigate()
   const { id: orgNodeId } = useNode()
@@ -22,16 +29,17 @@ export function DecideButtons({ build, changes }: { build: BuildState; changes: 
     <MoveButtons
       of={buildStates}
       row={build}
-      input={{ orgNodeId }}
       first="take"
       invalidates={[readLiveSchedule, openBuild]}
       shown={{
         take: {
+          input: { orgNodeId, leaveOut },
           off: changes === 0 ? t('Nothing changes') : undefined,
           confirmLabel: t('Change {{count}} {{count:day|days}}', { count: formatCount(changes) }),
           onMade: () => leave(t('Days changed: {{count}}', { count: formatCount(changes) })),
         },
         discard: {
+          input: { orgNodeId },
           title: t('Discard this roster'),
           onMade: () => leave(t('The roster was discarded. The live schedule has not changed.')),
         },

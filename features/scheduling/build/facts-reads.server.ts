@@ -22,8 +22,17 @@ export interface BuildRange {
 /** So many days before the period are known to the rules: the longest rolling window, and four weeks at least. */
 const historyDays = 64
 
-/** Everything a roster of these dates is built from, as it stands now; of some people only, where they are named. */
-export async function rosterFacts(db: Scoped, range: BuildRange, now: string, only: readonly number[] | null = null): Promise<RosterFacts> {
+/**
+ * Everything a roster of these dates is built from, as it stands now; of some people only, where they are named.
+ * @param withHeads false where nobody asks how many are needed: there are none then
+ */
+export async function rosterFacts(
+  db: Scoped,
+  range: BuildRange,
+  now: string,
+  only: readonly number[] | null = null,
+  withHeads = true,
+): Promise<RosterFacts> {
   const { orgNodeId, from, to } = range
   const node = await sql<{ zone: string; weekStarts: number; weekendDays: number[] }>`
     select zone, week_starts, weekend_days from org_node where company_id = (select company()) and id = ${orgNodeId}`.execute(db)
@@ -43,7 +52,7 @@ export async function rosterFacts(db: Scoped, range: BuildRange, now: string, on
     skills: await holdingsOf(db, ids),
     limits: [...(await limitsOf(db, ids))].map(([employeeId, each]) => ({ employeeId, ...each })),
     standing,
-    heads: await headsOf(db, range),
+    heads: withHeads ? await headsOf(db, range) : [],
     ruleSets: await ruleSetsInForce(db, orgNodeId, from, to),
   }
 }
@@ -57,19 +66,20 @@ export async function peopleOf(
   const among = (row: string) => (only ? sql`and ${sql.ref(`${row}.employeeId`)} = any(${[...only]}::bigint[])` : sql``)
   const { rows } = await sql<BuildPerson>`
     with posted as (
-      select distinct on (p.employee_id) p.employee_id, p.employment_category_id as category_id,
+      select distinct on (p.employee_id) p.employee_id, p.employment_category_id as category_id, c.weekly_minutes,
              greatest(lower(p.valid), e.hired_on) as begins, least(upper(p.valid) - 1, e.terminated_on) as ends
         from employee_posting p join employee e on e.company_id = p.company_id and e.id = p.employee_id
+        left join employment_category c on c.company_id = p.company_id and c.id = p.employment_category_id
        where p.company_id = (select company()) and p.org_node_id = ${orgNodeId} and ${postedIn('p', from, to)} and e.associate_schedule ${among('p')}
        order by p.employee_id, lower(p.valid) desc),
     lent as (
       select distinct d.employee_id from roster_day d
        where d.company_id = (select company()) and d.org_node_id = ${orgNodeId} and d.shift_date between ${from} and ${to} and d.day_type <> 'blank' ${among('d')}
          and not exists (select 1 from posted where posted.employee_id = d.employee_id))
-    select employee_id, category_id, ${dayNumber(sql`begins`)} as from, ${dayNumber(sql`ends`)} as to, true as own
+    select employee_id, category_id, weekly_minutes, ${dayNumber(sql`begins`)} as from, ${dayNumber(sql`ends`)} as to, true as own
       from posted where begins <= ${to}::date and coalesce(ends, 'infinity') >= ${from}::date
     union all
-    select employee_id, 0, ${dayNumber(sql`${from}::date`)} - ${historyDays}, null, false from lent
+    select employee_id, 0, null, ${dayNumber(sql`${from}::date`)} - ${historyDays}, null, false from lent
      order by employee_id`.execute(db)
   return rows
 }

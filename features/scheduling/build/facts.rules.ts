@@ -23,7 +23,9 @@ export interface BuildPerson {
   readonly categoryId: number
   readonly from: Day
   readonly to: Day | null
-  /** posted here; who is only lent stays as they are rostered */
+  /** of their contract, by the employment category; null = none are agreed */
+  readonly weeklyMinutes: number | null
+  /** posted here and chosen; who is only lent, or not chosen, stays as they are rostered */
   readonly own: boolean
 }
 
@@ -76,6 +78,13 @@ export interface RosterFacts {
   readonly heads: readonly Heads[]
   /** nearest node first */
   readonly ruleSets: readonly RuleSet[]
+}
+
+/** The facts where only some people are built for; null = everybody. */
+export function builtFor(facts: RosterFacts, chosen: readonly number[] | null): RosterFacts {
+  if (chosen === null) return facts
+  const those = new Set(chosen)
+  return { ...facts, people: facts.people.map(person => ({ ...person, own: person.own && those.has(person.employeeId) })) }
 }
 
 /** Rows in groups of one person. */

@@ -18,7 +18,8 @@ const line = (more: Partial<CoverLine> = {}): CoverLine => ({
   ...more,
 })
 const set = (more: Partial<RuleSet> = {}): RuleSet => ({
-  ...{ id: 1, version: 1, orgNodeId: 2, name: 'Rules', startsOn: '2026-11-01', endsOn: null, rules: [rest], cover: [line()] },
+  ...{ id: 1, version: 1, orgNodeId: 2, name: 'Rules', startsOn: '2026-11-01', endsOn: null },
+  ...{ contractHours: false, evenHours: false, rules: [rest], cover: [line()] },
   ...more,
 })
 const standing = (date: string, more: Partial<StandingDay> = {}): StandingDay => ({
@@ -31,7 +32,7 @@ const facts = (more: Partial<RosterFacts> = {}): RosterFacts => ({
     { id: 1, startMinute: 420, endMinute: 1140, category: 'AM', open: true },
     { id: 2, startMinute: 1140, endMinute: 420, category: 'night', open: true },
   ],
-  people: [{ employeeId: 10, categoryId: 3, from: day('2020-01-01'), to: null, own: true }],
+  people: [{ employeeId: 10, categoryId: 3, weeklyMinutes: null, from: day('2020-01-01'), to: null, own: true }],
   limits: [],
   skills: [{ employeeId: 10, skillId: 7, primary: true, from: day('2020-01-01'), to: null }],
   ...{ standing: [], heads: [], ruleSets: [set()] },
@@ -45,7 +46,7 @@ function asked(given: RosterFacts, mode: BuildMode = 'anew') {
   return { problem, cells }
 }
 
-test('suspensions and exclusions reach the engine; one after some days deployed is left to deployment', () => {
+test('suspensions and exclusions reach the engine, one after some days in a row too', () => {
   const exclusion = { bandId: 2, skillIds: [7], from: day('2026-11-01'), to: null, afterDays: null, includeOffDays: false }
   const limits = {
     employeeId: 10,
@@ -55,7 +56,10 @@ test('suspensions and exclusions reach the engine; one after some days deployed 
   const [person] = asked(facts({ limits: [limits] })).problem.people
   expect(person).toMatchObject({
     suspensions: [{ from: day('2026-11-18'), to: day('2026-11-19') }],
-    exclusions: [{ band: '2', skills: ['7'], from: day('2026-11-01') }],
+    exclusions: [
+      { band: '2', skills: ['7'], from: day('2026-11-01') },
+      { band: '2', skills: ['7'], from: day('2026-11-01'), afterDays: 5, includeOffDays: false },
+    ],
   })
 })
 

@@ -9,6 +9,7 @@ import { ruleSetOn } from '../rule-set/cover-on.rules.ts'
 import type { CreationRule } from '../rule-set/rule-set.api.ts'
 import { coverOf } from './cover.rules.ts'
 import { type BuildMode, type BuildPerson, byEmployee, type RosterFacts, type StandingDay } from './facts.rules.ts'
+import { goalRules } from './goals.rules.ts'
 
 /** The price of each day that differs from the roster in force, while few changes are asked for, and of a shift in a secondary skill. */
 const moveWeight = 5
@@ -27,12 +28,13 @@ export function askedOf(facts: RosterFacts, mode: BuildMode): Asked {
   const { firstDay, days } = facts
   const inPeriod = facts.standing.filter(({ day }) => day >= firstDay && day < firstDay + days)
   const standing = new Map(inPeriod.map(one => [`${one.employeeId} ${one.day}`, one]))
+  const cover = coverOf(facts)
   const problem: RosterProblem = {
     period: periodOf(facts),
     bands: facts.bands.map(bandOf),
     people: peopleOf(facts),
-    cover: coverOf(facts),
-    rules: rulesOf(facts, [neverOverlapping]),
+    cover,
+    rules: [...rulesOf(facts, [neverOverlapping]), ...goalRules(facts, cover)],
     edges: 'history',
     secondaryWeight,
     ...(mode === 'few' && { published: inPeriod.flatMap(one => cellsOf(one, false)), moveWeight }),
@@ -96,11 +98,15 @@ function peopleOf({ people, skills, limits, standing, bands, firstDay }: RosterF
 
 const datesOf = ({ from, to }: Between) => ({ from, ...(to !== null && { to }) })
 
-/** One "after so many days" is judged where people are deployed, by the days they were: no roster knows them beforehand. */
-function exclusionOf({ bandId, skillIds, afterDays, ...dates }: Excluded, bands: ReadonlySet<number>): Exclusion[] {
-  if (afterDays !== null || (bandId !== null && !bands.has(bandId))) return []
+function exclusionOf({ bandId, skillIds, afterDays, includeOffDays, ...dates }: Excluded, bands: ReadonlySet<number>): Exclusion[] {
+  if (bandId !== null && !bands.has(bandId)) return []
   return [
-    { ...datesOf(dates), ...(bandId !== null && { band: String(bandId) }), ...(skillIds.length > 0 && { skills: skillIds.map(String) }) },
+    {
+      ...datesOf(dates),
+      ...(bandId !== null && { band: String(bandId) }),
+      ...(skillIds.length > 0 && { skills: skillIds.map(String) }),
+      ...(afterDays !== null && { afterDays, includeOffDays }),
+    },
   ]
 }
 

@@ -8,7 +8,7 @@ import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
-import { formatDate } from '../../../kit/words/formats.ts'
+import { dateAfter, formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { RosterGrid } from '../roster-grid/roster-grid.widget.tsx'
 import { filtered, type Person } from '../roster-grid/roster-rows.rules.ts'
@@ -20,9 +20,10 @@ import { ChangeList } from './change-list.part.tsx'
 import { DecideButtons } from './decide-buttons.part.tsx'
 import '../../../kit/ui/panel-lines.css'
 import './proposal.css'
+import { HoursList } from './hours-list.part.tsx'
 import { type PickedDay, WhyNotPanel } from './why-not.part.tsx'
 
-type Tab = 'breaches' | 'changes' | 'day'
+type Tab = 'breaches' | 'changes' | 'hours' | 'day'
 
 /** A built roster with what it changes, what it breaks, and why somebody does not work on a day. */
 export function ProposalDesk({ proposal }: { proposal: Proposal }) {
@@ -36,6 +37,7 @@ export function ProposalDesk({ proposal }: { proposal: Proposal }) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const [panel, setPanel] = useState<boolean | null>(null)
   const [tab, setTab] = useState<Tab>(proposal.breaches.length > 0 || proposal.conflicts.length > 0 ? 'breaches' : 'changes')
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [picked, setPicked] = useState<PickedDay | null>(null)
   const [jump, setJump] = useState<{ personId: number | null; day: number } | null>(null)
   const aside = t('in force')
@@ -66,7 +68,7 @@ export function ProposalDesk({ proposal }: { proposal: Proposal }) {
         title={t('Roster of {{from}} to {{to}}', { from: formatDate(build.from), to: formatDate(build.to) })}
         count={<b className="proposal-quality">{qualityWords(build, t)}</b>}
       >
-        <DecideButtons build={build} changes={changes.length} />
+        <DecideButtons build={build} changes={changes.length - left.size} leaveOut={cellsLeft(left, build.from)} />
       </ScreenHead>
       <Toolbar
         right={
@@ -104,13 +106,17 @@ export function ProposalDesk({ proposal }: { proposal: Proposal }) {
             tabs={[
               { id: 'breaches', label: t('Breaches'), count: found },
               { id: 'changes', label: t('Changes'), count: changes.length },
+              { id: 'hours', label: t('Hours') },
               { id: 'day', label: t('Why not?') },
             ]}
             tab={tab}
             onTab={id => setTab(id as Tab)}
           >
             {tab === 'breaches' && <BreachList proposal={proposal} onGoTo={goTo} />}
-            {tab === 'changes' && <ChangeList changes={changes} proposal={proposal} onGoTo={goTo} />}
+            {tab === 'changes' && (
+              <ChangeList {...{ changes, proposal, left }} onLeave={key => setLeft(without(left, key))} onGoTo={goTo} />
+            )}
+            {tab === 'hours' && <HoursList proposal={proposal} onGoTo={goTo} />}
             {tab === 'day' && <WhyNotPanel proposal={proposal} picked={picked} />}
           </SidePanel>
         )}
@@ -118,6 +124,19 @@ export function ProposalDesk({ proposal }: { proposal: Proposal }) {
     </>
   )
 }
+
+/** A change that was left out is taken in again, and the other way round. */
+function without(left: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(left)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+const cellsLeft = (left: ReadonlySet<string>, from: string) =>
+  [...left].map(key => {
+    const [employeeId, day] = key.split(' ').map(Number)
+    return { employeeId: employeeId!, date: dateAfter(from, day!) }
+  })
 
 /** What cover is short of in all, as the strip below the roster has it. */
 const missingHeads = (breaches: Proposal['breaches']) =>

@@ -7,15 +7,20 @@ import { crewsOf, legendOf, nodeDays, peopleOf } from '../live-schedule/live-sch
 import type { Breach, BuildState, Conflict, Proposal } from './build.api.ts'
 import type { KeptBreach } from './candidate-writes.server.ts'
 import { coverBreaches } from './cover-breaches.rules.ts'
+import { rosterFacts } from './facts-reads.server.ts'
+import { contractMinutes, goalOf } from './goals.rules.ts'
 
 /** A built roster as the screen shows it, beside the one in force. */
-export async function proposalOf(db: Scoped, orgNodeId: number, build: BuildState, today: string): Promise<Proposal> {
+export async function proposalOf(db: Scoped, orgNodeId: number, build: BuildState, today: string, now: string): Promise<Proposal> {
   const range = { orgNodeId, from: build.from, to: build.to }
   const { weekendDays } = await nodeDays(db, orgNodeId)
   const legend = await legendOf(db, orgNodeId)
   const crews = await crewsOf(db, range, legend)
   const people = await peopleOf(db, range, legend, crews, builtDays(build.id))
-  const live = new Map((await peopleOf(db, range, legend, crews)).map(({ id, days }) => [id, days]))
+  const standingPeople = await peopleOf(db, range, legend, crews)
+  const live = new Map(standingPeople.map(({ id, days }) => [id, days]))
+  const liveMinutes = new Map(standingPeople.map(({ id, minutes }) => [id, minutes]))
+  const contracts = contractMinutes(await rosterFacts(db, range, now))
   const none = new Array<number>(dayOf(build.to) - dayOf(build.from) + 1).fill(-1)
   const standing = people.map(({ id }) => ({ id, days: live.get(id) ?? none }))
   const coverage = await coverageFactsOf(
@@ -45,6 +50,10 @@ export async function proposalOf(db: Scoped, orgNodeId: number, build: BuildStat
     ],
     conflicts: found.conflicts.map(conflict => conflictOf(conflict, names)),
     relaxed: found.relaxed,
+    hours: people.map(({ id, minutes }) => {
+      const contract = contracts.get(id)?.contract ?? null
+      return { id, built: minutes, live: liveMinutes.get(id) ?? 0, contract: contract === null ? null : Math.round(contract) }
+    }),
   }
 }
 
@@ -91,9 +100,10 @@ export async function namesOf(db: Scoped): Promise<Names> {
 const nameOf = (names: ReadonlyMap<string, string>, id: string | undefined) => (id === undefined ? null : (names.get(id) ?? id))
 
 /** A breach in words of the product instead of the engine's ids. */
-export function breachOf({ code, severity, people, days, by, unit, band, skill, heads, wanted }: KeptBreach, names: Names): Breach {
+export function breachOf(given: KeptBreach, names: Names): Breach {
+  const { code, severity, people, days, by, unit, band, skill, heads, wanted } = given
   return {
-    code,
+    code: goalOf(given) ?? code,
     severity,
     people: people.map(Number),
     dates: days.map(isoOf),

@@ -1,31 +1,36 @@
 import type { Scoped } from '../../../kit/database/company.ts'
 import { takeTurn } from '../../../kit/database/turn.ts'
 import { changeCells } from '../roster-day/cells.service.ts'
+import type { CellKey } from '../roster-day/day-image.rules.ts'
 import { keyOf, plannedChange } from '../roster-day/roster-day.rules.ts'
 import { timed } from '../roster-day/roster-day.service.ts'
 import { planBands, standingDays } from '../roster-day/roster-day-reads.service.ts'
 import { builtOf, dropCandidate } from './build-writes.server.ts'
 import { daysThatDiffer } from './candidate-reads.server.ts'
-import { hashOf } from './candidate-writes.server.ts'
+import { hashOf, rulesHashOf } from './candidate-writes.server.ts'
+import { builtFor } from './facts.rules.ts'
 import { type BuildRange, peopleOf, rosterFacts } from './facts-reads.server.ts'
 
-/** Makes a built roster the live one; null when what it was built from no longer stands: the caller refuses then. */
+/** Makes a built roster the live one but for the days that are left out; or says what of all it was built from no longer stands. */
 export async function takeBuilt(
   db: Scoped,
   orgNodeId: number,
   id: number,
+  leaveOut: readonly CellKey[],
   now: string,
-): Promise<{ added: number; changed: number } | null> {
+): Promise<{ added: number; changed: number } | 'rosterChanged' | 'rulesChanged'> {
   await takeTurn(db, 'roster', orgNodeId)
   const built = await builtOf(db, id)
   const range: BuildRange = { orgNodeId, from: built.from, to: built.to }
   const people = (await peopleOf(db, range)).map(person => person.employeeId)
   // their days are locked, then read again
   const standing = new Map((await standingDays(db, orgNodeId, people, range)).map(day => [keyOf(day), day.image]))
-  const facts = await rosterFacts(db, range, now)
-  if (!hashOf(facts).equals(built.inputHash)) return null
+  const facts = builtFor(await rosterFacts(db, range, now), built.people)
+  if (!hashOf(facts).equals(built.inputHash)) return 'rosterChanged'
+  if (built.rulesHash && !rulesHashOf(facts).equals(built.rulesHash)) return 'rulesChanged'
+  const left = new Set(leaveOut.map(keyOf))
   const planned = timed(await daysThatDiffer(db, id, facts), await planBands(db, orgNodeId), facts.zone, range)
-  const changes = planned.map(day => plannedChange(day, standing.get(keyOf(day)) ?? null, 'engine'))
+  const changes = planned.filter(day => !left.has(keyOf(day))).map(day => plannedChange(day, standing.get(keyOf(day)) ?? null, 'engine'))
   await changeCells(db, { orgNodeId, cause: 'build', changes, now })
   await dropCandidate(db, id)
   const added = changes.filter(({ before }) => before === null).length

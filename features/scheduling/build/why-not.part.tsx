@@ -47,7 +47,7 @@ export function WhyNotPanel({ proposal, picked }: { proposal: Proposal; picked: 
   )
 }
 
-function Reasons({ band: { here, cost, never }, t }: { band: WhyNot['bands'][number]; t: Words }) {
+function Reasons({ band: { here, cost, worse, never }, t }: { band: WhyNot['bands'][number]; t: Words }) {
   if (never.length > 0) return <p>{t('Not possible: {{rules}}', { rules: never.map(code => ruleTitle(code, t)).join(', ') })}</p>
   return (
     <>
@@ -61,6 +61,16 @@ function Reasons({ band: { here, cost, never }, t }: { band: WhyNot['bands'][num
         </ul>
       )}
       <p>{costWords(cost, here.length > 0, t)}</p>
+      {cost !== null && cost > 0 && (
+        <ul className="why-worse">
+          {worse.map(breach => (
+            <li key={`${breach.code} ${breach.dates} ${breach.band} ${breach.skill}`}>
+              {ruleTitle(breach.code, t)}, {amountWords(breach, t)}
+            </li>
+          ))}
+          {worse.length === 0 && <li>{t('Days that differ from the roster in force, or shifts in a secondary skill')}</li>}
+        </ul>
+      )}
     </>
   )
 }

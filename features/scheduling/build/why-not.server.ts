@@ -4,7 +4,9 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { workerPool } from '../../../kit/files/worker-pool.ts'
 import type { BuildState, WhyNot } from './build.api.ts'
 import type { WhyTask } from './build.worker.ts'
+import { builtOf } from './build-writes.server.ts'
 import { candidateCells } from './candidate-reads.server.ts'
+import { builtFor } from './facts.rules.ts'
 import { rosterFacts } from './facts-reads.server.ts'
 import { askedOf } from './problem.rules.ts'
 import { breachOf, namesOf } from './proposal-reads.server.ts'
@@ -21,7 +23,8 @@ export async function whyNotOn(
   date: string,
   now: string,
 ): Promise<WhyNot | undefined> {
-  const facts = await rosterFacts(db, { orgNodeId, from, to }, now)
+  const { people } = await builtOf(db, id)
+  const facts = builtFor(await rosterFacts(db, { orgNodeId, from, to }, now), people)
   if (!facts.people.some(person => person.employeeId === employeeId)) return undefined
   const { problem, cells: given } = askedOf(facts, mode)
   const stays = new Set(given.map(({ person, day }) => `${person} ${day}`))
@@ -33,10 +36,11 @@ export async function whyNotOn(
   if ('failure' in answer) throw new Error(answer.failure.message)
   const names = await namesOf(db)
   return {
-    bands: answer.output.map(({ here, cost, never }, at) => ({
+    bands: answer.output.map(({ here, cost, worse, never }, at) => ({
       code: names.bands.get(bands[at]!)!,
       here: here.map(breach => breachOf(breach, names)),
       cost,
+      worse: worse.map(breach => ({ ...breachOf(breach, names), cost: breach.cost })),
       never: [...never],
     })),
   }

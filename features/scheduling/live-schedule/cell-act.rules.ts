@@ -27,6 +27,7 @@ export type CellAct =
   | { readonly kind: 'add'; readonly shift: ShiftDraft; readonly cells: readonly CellAt[] }
   | { readonly kind: 'edit'; readonly id: number; readonly shift: ShiftDraft; readonly cells: readonly CellAt[] }
   | { readonly kind: 'move' | 'swap' | 'copy'; readonly pairs: readonly CellPair[] }
+  | { readonly kind: 'plan'; readonly cells: readonly CellAt[] }
   | AbsenceAct
   | TakeAct
   | { readonly kind: 'discard'; readonly cells: readonly CellAt[] }

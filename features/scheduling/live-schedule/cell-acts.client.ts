@@ -1,5 +1,6 @@
 import { call } from '../../../kit/calls/client.client.ts'
 import { cancelLeave, giveCompOff, recordLeave, recordPresence, recordTraining } from '../roster-cells/absence.api.ts'
+import { backToPlan } from '../roster-cells/back-to-plan.api.ts'
 import { discardDrafts } from '../roster-cells/discard.api.ts'
 import {
   addRosterShifts,
@@ -45,6 +46,7 @@ export function sendAct(
     const { exceptionTypeId, note, bandId } = act
     return call(recordTraining, { ...sent, exceptionTypeId, note, bandId, cells })
   }
+  if (act.kind === 'plan') return call(backToPlan, { ...sent, cells })
   if (act.kind === 'compOff') return call(giveCompOff, { ...sent, cells })
   if (act.kind === 'cancelLeave') return call(cancelLeave, { ...sent, cells })
   if (act.kind === 'discard') return call(discardDrafts, { ...sent, cells })

@@ -19,6 +19,7 @@ interface Day {
 const causes: Readonly<Record<string, string>> = {
   'roll-out': 'A shift plan was published',
   build: 'A built roster was taken',
+  backToPlan: 'Back to the shift plan',
   swap: 'Shifts were swapped',
   leave: 'Leave was recorded',
   cancelLeave: 'Leave was cancelled',

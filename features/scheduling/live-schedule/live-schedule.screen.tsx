@@ -82,7 +82,7 @@ export default function LiveScheduleScreen() {
   useLive(rosterSubject, [readLiveSchedule], { orgNodeId: node.id, every: 15_000 })
   const cells = useCells(data, () => void refetch())
   const lock = useLock(range.from, range.to)
-  const { found: broken, people: marked } = useBreachMarks(range.from, range.to, cells.people)
+  const { found: broken, people: marked } = useBreachMarks(range.from, range.to, cells.people, data !== undefined)
   const { schedule, people } = useFound(data, marked, view)
   const mayCopy = useMay(copyRosterWeek) && lock.other === undefined
   const [copies, startCopy] = useState(false)

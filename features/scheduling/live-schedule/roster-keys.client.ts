@@ -174,7 +174,8 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
     onCopy,
     onPaste,
   }
-  return { edit, chosen, typed, pairing, setPairing, set, every, fill, at, carriedAct, aimedAct }
+  const backToPlan = (of: Chosen) => cells.perform({ kind: 'plan', cells: every(of) })
+  return { edit, chosen, backToPlan, typed, pairing, setPairing, set, every, fill, at, carriedAct, aimedAct }
 }
 
 export type RosterKeys = ReturnType<typeof useRosterKeys>

@@ -9,11 +9,14 @@ import { rosterSubject } from './live-schedule.api.ts'
 
 const none: RosterBreaches = { total: 0, breaches: [] }
 
-/** What the roster of these dates breaks, marked on people; read again when the roster changes. */
-export function useBreachMarks(from: string, to: string, people: readonly Person[]) {
+/**
+ * What the roster of these dates breaks, marked on people; read again when the roster changes.
+ * @param drawn the roster is there: judging it takes long, and the roster itself must not wait for that
+ */
+export function useBreachMarks(from: string, to: string, people: readonly Person[], drawn: boolean) {
   const { id: orgNodeId } = useNode()
-  const { data: found = none } = useCall(rosterBreaches, { orgNodeId, from, to })
-  useLive(rosterSubject, [rosterBreaches], { orgNodeId, every: 15_000 })
+  const { data: found = none } = useCall(rosterBreaches, { orgNodeId, from, to }, { enabled: drawn })
+  useLive(rosterSubject, [rosterBreaches], { orgNodeId, every: 15_000, enabled: drawn })
   const marks = useMemo(() => new BreachMarks(found.breaches, from), [found, from])
   return { found, people: useMemo(() => marks.over(people), [marks, people]) }
 }

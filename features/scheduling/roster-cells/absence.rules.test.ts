@@ -29,7 +29,7 @@ const worked = (bandId: number, more: Partial<DayImage> = {}): DayImage => ({
 })
 const cell = { employeeId: 1, date, version: 1 }
 const groundOf = (image: DayImage): Ground => ({
-  ...{ orgNodeId: 1, zone, bands, mostShifts: 2, beforeLeave: new Map() },
+  ...{ orgNodeId: 1, zone, bands, mostShifts: 2, planned: new Map(), beforeLeave: new Map() },
   standing: new Map([[`1 ${date}`, { ...cell, orgNodeId: 1, image }]]),
 })
 const leave = (begins: string, ends: string) =>

@@ -1,14 +1,23 @@
 import { dayOf, localOf, minuteOf } from '../../../engines/time/time.ts'
-import { type CellChange, type CellKey, type DayImage, leavesWithin, plainShift, type ShiftImage } from '../roster-day/day-image.rules.ts'
+import {
+  type CellChange,
+  type CellKey,
+  type DayImage,
+  leavesWithin,
+  plainShift,
+  plannedImage,
+  type ShiftImage,
+} from '../roster-day/day-image.rules.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
 import type { AbsenceAct } from './absence.api.ts'
 import { absentDay } from './absence.rules.ts'
+import type { BackToPlanAct } from './back-to-plan.api.ts'
 import { bandSpanOn } from './band-shift.rules.ts'
 import { ActRefused, type Ground } from './ground.rules.ts'
 import type { Act } from './roster-cells.api.ts'
 import { draftedShift } from './shift-draft.rules.ts'
 
-export type AnyAct = Act | AbsenceAct
+export type AnyAct = Act | AbsenceAct | BackToPlanAct
 
 /** The cells that an act touches, each once. */
 export function cellsOf(act: AnyAct): (CellKey & { version: number })[] {
@@ -31,7 +40,14 @@ export function changesOf(act: AnyAct, ground: Ground): CellChange[] {
   else
     for (const cell of act.cells) {
       const before = images.get(keyOf(cell)) ?? null
-      after.set(keyOf(cell), isAbsence(act) ? absentDay(act, cell, before, ground) : oneAfter(act, cell, before, ground))
+      after.set(
+        keyOf(cell),
+        isAbsence(act)
+          ? absentDay(act, cell, before, ground)
+          : act.kind === 'plan'
+            ? asPlanned(cell, before, ground)
+            : oneAfter(act, cell, before, ground),
+      )
     }
   return cellsOf(act).map(({ employeeId, date }) => {
     const key = keyOf({ employeeId, date })
@@ -41,6 +57,14 @@ export function changesOf(act: AnyAct, ground: Ground): CellChange[] {
 
 const absences: ReadonlySet<AnyAct['kind']> = new Set<AbsenceAct['kind']>(['leave', 'training', 'cancelLeave', 'presence', 'compOff'])
 export const isAbsence = (act: AnyAct): act is AbsenceAct => absences.has(act.kind)
+
+/** What the published plan says of a cell; leave for a part of the shift stays. */
+function asPlanned(cell: CellKey, before: DayImage | null, { planned }: Ground): DayImage {
+  const shift = planned.get(keyOf(cell))
+  if (shift === undefined) throw new ActRefused('noPlan', cell)
+  const image = plannedImage(shift && { ...shift, id: before?.shifts[0]?.id ?? null }, 'plan')
+  return { ...image, leaves: leavesWithin(before?.leaves ?? [], image.shifts) }
+}
 
 function oneAfter(
   act: CellAct,

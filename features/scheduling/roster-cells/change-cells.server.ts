@@ -10,8 +10,10 @@ import { breachesOf } from '../build/judge.service.ts'
 import { type Cause, CellsRefused, changeCells, keepMoves, rangeOf } from '../roster-day/cells.service.ts'
 import { type CellChange, type CellKey, type StandingCell, sameImage } from '../roster-day/day-image.rules.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
+import { RollOutProblem } from '../roster-day/roster-day.service.ts'
 import { planBands, standingCells } from '../roster-day/roster-day-reads.service.ts'
 import { refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
+import { plannedOn } from '../shift-plan/planned.service.ts'
 import type { AbsenceAct } from './absence.api.ts'
 import { beforeLeaveOf, isTypeFor } from './absence-reads.server.ts'
 import { type AnyAct, cellsOf, changesOf, isAbsence } from './acts.rules.ts'
@@ -70,7 +72,18 @@ async function groundOf({ db, node }: Pick<Ctx, 'db' | 'node'>, act: AnyAct, sta
   return {
     ...{ orgNodeId: node.id, standing, zone: zoneOf(node.zone, dayOf(from), dayOf(to)), bands: await planBands(db, node.id) },
     mostShifts: await parameterOf(db, maximumAllowedShifts, node.id),
+    planned: act.kind === 'plan' ? await plannedOrRefused(db, node.id, cells) : new Map(),
     beforeLeave: act.kind === 'cancelLeave' ? await beforeLeaveOf(db, cells) : new Map(),
+  }
+}
+
+/** A plan that cannot be laid over a date says nothing of it. */
+async function plannedOrRefused(db: Scoped, orgNodeId: number, cells: readonly CellKey[]): Promise<Ground['planned']> {
+  try {
+    return await plannedOn(db, orgNodeId, cells)
+  } catch (error) {
+    if (error instanceof RollOutProblem) return new Map()
+    throw error
   }
 }
 
@@ -88,7 +101,8 @@ export async function previewOf(ctx: Ctx, act: Extract<AnyAct, { pairs: unknown 
 }
 
 const ownCauses: ReadonlySet<string> = new Set<Cause>(['swap', 'leave', 'training', 'cancelLeave'])
-const causeOf = (act: AnyAct): Cause => (act.kind === 'presence' ? act.what : ownCauses.has(act.kind) ? (act.kind as Cause) : 'hand')
+const causeOf = (act: AnyAct): Cause =>
+  act.kind === 'presence' ? act.what : act.kind === 'plan' ? 'backToPlan' : ownCauses.has(act.kind) ? (act.kind as Cause) : 'hand'
 
 async function refuseWrongType(ctx: Ctx, act: AbsenceAct): Promise<void> {
   if (act.kind !== 'leave' && act.kind !== 'training') return

@@ -1,5 +1,5 @@
 import type { Zone } from '../../../engines/time/time.ts'
-import type { Band, CellKey, DayImage, StandingCell } from '../roster-day/day-image.rules.ts'
+import type { Band, CellKey, DayImage, ShiftImage, StandingCell } from '../roster-day/day-image.rules.ts'
 
 export type ActFault =
   | 'taken'
@@ -19,6 +19,7 @@ export type ActFault =
   | 'noLeave'
   | 'noBandGiven'
   | 'noCompOff'
+  | 'noPlan'
 
 /** An act that cannot be done; nothing is. */
 export class ActRefused extends Error {
@@ -38,5 +39,7 @@ export interface Ground {
   readonly standing: ReadonlyMap<string, StandingCell>
   readonly mostShifts: number
   /** what days that are leave were before it, by `keyOf`; null = nothing was rostered, not there = nobody remembers */
+  /** what the published plans say of the cells, by `keyOf`; null = OFF, not there = nothing */
+  readonly planned: ReadonlyMap<string, ShiftImage | null>
   readonly beforeLeave: ReadonlyMap<string, DayImage | null>
 }

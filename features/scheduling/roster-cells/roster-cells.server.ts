@@ -1,6 +1,7 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { cancelLeave, giveCompOff, recordLeave, recordPresence, recordTraining } from './absence.api.ts'
+import { backToPlan } from './back-to-plan.api.ts'
 import { cellDetails } from './cell-details-reads.server.ts'
 import { ownBatches } from './cells-reads.server.ts'
 import { doAct, previewOf, takeBack } from './change-cells.server.ts'
@@ -29,6 +30,7 @@ export const rosterCellCalls: Implementation[] = [
   implement(addRosterShifts, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'add', ...act }, sentAs)),
   implement(editRosterShift, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'edit', ...act }, sentAs)),
   implement(exchangeRosterCells, ({ sentAs, ...act }, ctx) => doAct(ctx, act, sentAs)),
+  implement(backToPlan, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'plan', ...act }, sentAs)),
   implement(previewDrop, ({ orgNodeId: _, kind, pairs }, ctx) => {
     const seen = (cell: { employeeId: number; date: string }) => ({ ...cell, version: 0 })
     return previewOf(ctx, { kind, pairs: pairs.map(({ from, to }) => ({ from: seen(from), to: seen(to) })) })

@@ -27,6 +27,7 @@ export type Cause =
   | 'roll-out'
   | 'build'
   | 'hand'
+  | 'backToPlan'
   | 'swap'
   | 'leave'
   | 'cancelLeave'
@@ -70,7 +71,9 @@ export interface RosterWritten {
   readonly freed: readonly FreedPost[]
 }
 
-const byHand: ReadonlySet<Cause> = new Set(['hand', 'swap', 'leave', 'cancelLeave', 'training', 'fill', 'undo', 'redo', 'discard'])
+const byHand: ReadonlySet<Cause> = new Set([
+  ...(['hand', 'backToPlan', 'swap', 'leave', 'cancelLeave', 'training', 'fill', 'undo', 'redo', 'discard'] as const),
+])
 
 /** So many cells are checked by key, whatever the statistics say. */
 const many = 500

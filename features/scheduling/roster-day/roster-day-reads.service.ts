@@ -13,22 +13,24 @@ export async function planBands(db: Scoped, orgNodeId: number): Promise<Map<numb
   return new Map(rows.map(band => [band.id, band]))
 }
 
-/** The live schedule of a terminal in these dates, and these people's days at other terminals; its rows are locked. */
-export async function standingDays(db: Scoped, orgNodeId: number, employeeIds: readonly number[], range: DateRange): Promise<RosterDay[]> {
+/** The live schedule of a terminal in these dates, and these people's days at other terminals; its rows are locked unless it is only looked at. */
+export async function standingDays(
+  db: Scoped,
+  orgNodeId: number,
+  employeeIds: readonly number[],
+  range: DateRange,
+  how: 'lock' | 'look' = 'lock',
+): Promise<RosterDay[]> {
   const inRange = (row: string) => sql`
     ${sql.ref(`${row}.shiftDate`)} between ${range.from} and ${range.to}
     and (${sql.ref(`${row}.orgNodeId`)} = ${orgNodeId} or ${sql.ref(`${row}.employeeId`)} = any(${[...employeeIds]}::bigint[]))`
-  const days = await cellsWhere(db, inRange)
+  const days = await cellsWhere(db, inRange, how)
   const deployed = await deployedShifts(db, range)
   return days.map(cell => {
     const { image } = cell
-    const held =
-      image.hand ||
-      image.source !== 'plan' ||
-      cell.orgNodeId !== orgNodeId ||
-      image.shifts.length > 1 ||
-      image.shifts.some(shift => shift.slot > 1 || deployed.has(shift.id!))
-    return { ...cell, held, own: cell.orgNodeId === orgNodeId && image.source === 'plan' }
+    const bound = cell.orgNodeId !== orgNodeId || image.shifts.some(shift => deployed.has(shift.id!))
+    const byHand = image.hand || image.source !== 'plan' || image.shifts.length > 1 || image.shifts.some(shift => shift.slot > 1)
+    return { ...cell, held: bound || byHand, yields: byHand && !bound, own: cell.orgNodeId === orgNodeId && image.source === 'plan' }
   })
 }
 

@@ -30,11 +30,14 @@ export async function addDays(db: Scoped, orgNodeId: number, days: readonly Date
 export async function changeDays(db: Scoped, days: readonly DatedDay[], anew: boolean): Promise<void> {
   if (days.length === 0) return
   const unanswered = sql`, publication_id = null, asked = false, accepted = null, rejection_reason_id = null, answered_at = null`
+  // named once more, so that only their days are looked at
+  const people = [...new Set(days.map(({ employeeId }) => employeeId))]
   await sql`
     update roster_day d set day_type = t.day_type, base_day_type = t.base_day_type, base_band_id = t.base_band_id, source = t.source,
            hand_changed = t.hand, draft_since = t.draft, version = d.version + 1${anew ? unanswered : sql``}
       from ${listedDays(days)}
-     where d.company_id = (select company()) and d.employee_id = t.employee_id and d.shift_date = t.shift_date`.execute(db)
+     where d.company_id = (select company()) and d.employee_id = any(${people}::bigint[])
+       and d.employee_id = t.employee_id and d.shift_date = t.shift_date`.execute(db)
 }
 
 /** Adds shifts; one with an id takes the place of the row with that id, withdrawn or not. */
@@ -129,12 +132,17 @@ export async function rememberChanges(
   changes: readonly CellChange[],
 ): Promise<Map<string, number>> {
   if (changes.length === 0) return new Map()
-  const sides = (side: 'before' | 'after') => changes.map(change => textOf(change[side]))
+  // as one text: a thousand texts in an array are escaped here and read there one by one
+  const listed = changes.map(({ employeeId, date, before, after }) => ({
+    employee_id: employeeId,
+    shift_date: date,
+    before: remembered(before),
+    after: remembered(after),
+  }))
   const { rows } = await sql<CellKey & { id: number }>`
     insert into roster_change (company_id, employee_id, shift_date, batch_id, cause, before, after)
     select (select company()), t.employee_id, t.shift_date, ${batchId}, ${cause}::text, t.before, t.after
-      from unnest(${changes.map(change => change.employeeId)}::bigint[], ${changes.map(change => change.date)}::date[],
-                  ${sides('before')}::jsonb[], ${sides('after')}::jsonb[]) t (employee_id, shift_date, before, after)
+      from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) t (employee_id bigint, shift_date date, before jsonb, after jsonb)
     returning id, employee_id, shift_date as date`.execute(db)
   return new Map(rows.map(change => [keyOf(change), change.id]))
 }
@@ -151,7 +159,7 @@ export async function rememberPosts(db: Scoped, batchId: number, posts: readonly
 }
 
 /** With the band of its first shift, which the history of a day tells. */
-const textOf = (image: DayImage | null) => image && JSON.stringify({ bandId: image.shifts[0]?.bandId ?? null, ...image })
+const remembered = (image: DayImage | null) => image && { bandId: image.shifts[0]?.bandId ?? null, ...image }
 
 /** Days as a table `t` of one statement. */
 function listedDays(days: readonly DatedDay[]): RawBuilder<unknown> {

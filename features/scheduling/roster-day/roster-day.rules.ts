@@ -15,6 +15,8 @@ export interface PlannedDay extends CellKey {
 export interface RosterDay extends StandingCell {
   /** changed by hand, deployed, with a second shift, or of another terminal: a roll-out leaves it alone */
   readonly held: boolean
+  /** held only because somebody or an engine has changed it here: it may be given back to the plan */
+  readonly yields: boolean
   /** belongs to this plan alone: when the plan no longer has it, it goes */
   readonly own: boolean
 }
@@ -59,7 +61,8 @@ export function differenceOf(planned: readonly PlannedDay[], standing: readonly 
   return { ...difference, kept }
 }
 
-function agrees({ dayType, baseBandId, shifts }: DayImage, { shift }: PlannedDay): boolean {
+/** Whether a day of the live schedule is as the plan has it. */
+export function agrees({ dayType, baseBandId, shifts }: DayImage, { shift }: PlannedDay): boolean {
   const [stands] = shifts
   const bandId = shift?.bandId ?? null
   return (

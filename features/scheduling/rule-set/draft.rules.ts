@@ -16,7 +16,7 @@ type Figure = 'skillId' | 'bandId' | 'least' | 'wanted' | 'most' | 'weightUnder'
 /** A line of cover that is being written; its date is '' until it is chosen. */
 export type DraftLine = Readonly<{ key: number } & Pick<CoverLine, 'weekdays' | 'onDate'> & Record<Figure, number | null>>
 
-export interface Draft extends Pick<RuleSet, 'orgNodeId' | 'name' | 'startsOn' | 'endsOn'> {
+export interface Draft extends Pick<RuleSet, 'orgNodeId' | 'name' | 'startsOn' | 'endsOn' | 'contractHours' | 'evenHours'> {
   readonly rules: readonly DraftRule[]
   readonly cover: readonly DraftLine[]
 }
@@ -24,8 +24,8 @@ export interface Draft extends Pick<RuleSet, 'orgNodeId' | 'name' | 'startsOn' |
 const keyed = <Line extends object>(lines: readonly Line[]) => lines.map((line, key) => ({ key, ...line }))
 const nextKey = (lines: readonly { key: number }[]) => Math.max(-1, ...lines.map(({ key }) => key)) + 1
 
-export const draftOf = ({ orgNodeId, name, startsOn, endsOn, rules, cover }: RuleSet): Draft => ({
-  ...{ orgNodeId, name, startsOn, endsOn, rules: keyed(rules), cover: keyed(cover) },
+export const draftOf = ({ orgNodeId, name, startsOn, endsOn, contractHours, evenHours, rules, cover }: RuleSet): Draft => ({
+  ...{ orgNodeId, name, startsOn, endsOn, contractHours, evenHours, rules: keyed(rules), cover: keyed(cover) },
 })
 
 /** A rule as it is added. */
@@ -45,7 +45,7 @@ export function newDraft(orgNodeId: number, startsOn: string): Draft {
   ]
   const made: DraftRule[] = []
   for (const [code, severity] of rules) made.push(freshRule(code, severity, made))
-  return { orgNodeId, name: '', startsOn, endsOn: null, rules: made, cover: [] }
+  return { orgNodeId, name: '', startsOn, endsOn: null, contractHours: true, evenHours: true, rules: made, cover: [] }
 }
 
 /** A line as it is added: after the last one, for the same band, days and weights. */

@@ -5,10 +5,12 @@ import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { useWords } from '../../../kit/words/words.tsx'
+import { dateAfter } from '../../../kit/words/formats.ts'
+import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { CountsForLine } from '../../organisation/org-node/counts-for.widget.tsx'
 import { CoverTable } from './cover-table.part.tsx'
 import { type Draft, draftOf, inputOf, newDraft, verdictOf } from './draft.rules.ts'
+import { GoalSwitches } from './goal-switches.part.tsx'
 import { type ListedSet, ruleSetChoices, ruleSets } from './rule-set.api.ts'
 import './rule-set.css'
 import { RuleLines } from './rule-lines.part.tsx'
@@ -16,23 +18,24 @@ import { RuleLines } from './rule-lines.part.tsx'
 /** Adds a schedule creation rule set, or changes the one named in the address (SCHED-07). */
 export default function RuleSetAddScreen() {
   const t = useWords()
-  const { id } = useSearch({ strict: false }) as { id?: number }
+  const { id, copyOf } = useSearch({ strict: false }) as { id?: number; copyOf?: number }
   const { today } = useSessionNow()
   const { id: orgNodeId } = useNode()
-  const sets = useCall(ruleSets.list, { orgNodeId }, { enabled: id !== undefined })
+  const sets = useCall(ruleSets.list, { orgNodeId }, { enabled: id !== undefined || copyOf !== undefined })
+  const copied = sets.data?.rows.find(row => row.id === Number(copyOf))
   const set = sets.data?.rows.find(row => row.id === Number(id))
   // a set of a node out of reach is only looked at: the bands of a node below it include its own
   const choices = useCall(ruleSetChoices, { orgNodeId: set && !set.countsFor.others ? set.orgNodeId : orgNodeId })
   if (choices.error) return <Failure error={choices.error} onRetry={() => void choices.refetch()} />
   const named = choices.data
-  if (!named) return <Loading />
+  if (!named || (copyOf !== undefined && !sets.data)) return <Loading />
   return (
     <DocumentPage<Draft, ReturnType<typeof inputOf>, ListedSet>
       of={ruleSets}
       list="/ScheduleCreation"
       titles={{ add: t('Add Rule Set'), edit: t('Edit Rule Set') }}
       className="rule-set"
-      start={known => (known ? draftOf(known) : newDraft(orgNodeId, today))}
+      start={known => (known ? draftOf(known) : copied ? copyOfSet(copied, orgNodeId, today, t) : newDraft(orgNodeId, today))}
       input={inputOf}
       problem={problemOf}
       mayChange={known => !known.countsFor.others}
@@ -42,6 +45,7 @@ export default function RuleSetAddScreen() {
         const part = { draft, update, problems: { ...refusals, ...verdictOf(draft).problems }, choices: named, readOnly }
         return (
           <>
+            <GoalSwitches {...part} />
             <RuleLines {...part} />
             <CoverTable {...part} />
           </>
@@ -50,6 +54,13 @@ export default function RuleSetAddScreen() {
     </DocumentPage>
   )
 }
+
+/** A set like another one, of this node: it begins the day after that ends, or today. */
+const copyOfSet = (set: ListedSet, orgNodeId: number, today: string, t: Words): Draft => ({
+  ...draftOf(set),
+  ...{ orgNodeId, name: t('Copy of {{name}}', { name: set.name }).slice(0, 100), endsOn: null },
+  startsOn: set.endsOn ? dateAfter(set.endsOn, 1) : today,
+})
 
 const unfilled = 'Fill in what is empty in the lines.'
 

@@ -59,6 +59,9 @@ export const contents = z.object({
   startsOn: date,
   /** null = without end */
   endsOn: date.nullable(),
+  /** goals of every build: everybody's hours near those of their contract, and shared evenly */
+  contractHours: z.boolean().default(true),
+  evenHours: z.boolean().default(true),
   rules: z.array(creationRule).min(1, 'A rule set needs at least one rule.').max(100),
   cover: z.array(coverLine).max(500).superRefine(saidOnce),
 })

@@ -15,7 +15,11 @@ const cost = { cell: 'number' } as const
 
 /** What the history of a rule set tells, by the columns. */
 export const ruleSetHistory: Omit<HistorySource, 'table'> = {
-  fields: datedFields,
+  fields: {
+    ...datedFields,
+    contract_hours: { label: 'Hours of the contract', cell: 'yesNo' },
+    even_hours: { label: 'Hours shared evenly', cell: 'yesNo' },
+  },
   lines: {
     creation_rule: {
       label: 'Rule',

@@ -1,18 +1,59 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { DocumentList } from '../../../kit/document/document-list.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
+import { useKept } from '../../../kit/ui/kept.client.ts'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
+import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
+import { Segments } from '../../../kit/ui/segments.tsx'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { countsForWords } from '../../organisation/org-node/counts-for.widget.tsx'
+import { listBuilds } from '../build/builds.api.ts'
+import type BuildsListPart from '../build/builds-list.widget.tsx'
 import { type ListedSet, ruleSets } from './rule-set.api.ts'
 import { ruleWords } from './rule-words.rules.ts'
 
-/** The schedule creation rule sets of the node (SCHED-06). */
+const BuildsList = lazyPart<Parameters<typeof BuildsListPart>[0]>(() => import('../build/builds-list.widget.tsx'))
+
+/** The schedule creation rule sets of the node, and the rosters that were built with them (SCHED-06). */
 export default function RuleSetListScreen() {
   const t = useWords()
+  const navigate = useNavigate()
+  const mayBuild = useMay(listBuilds)
+  const mayAdd = useMay(ruleSets.add)
+  const [view, show] = useKept('view', 'sets')
   const columns = useMemo(() => columnsOf(t), [t])
+  const searched = useMemo(() => ({ label: t('Search by Name'), text: (set: ListedSet) => set.name }), [t])
+  const views = mayBuild && (
+    <Segments
+      label={t('What is listed')}
+      value={view}
+      onChange={show}
+      options={[
+        { value: 'sets', label: t('Rule Sets') },
+        { value: 'builds', label: t('Builds') },
+      ]}
+    />
+  )
+  if (view === 'builds' && mayBuild) return <BuildsList title={t('Schedule Creation')} beside={views} />
   return (
     <DocumentList
       of={ruleSets}
+      beside={views}
+      searched={searched}
+      actions={set =>
+        mayAdd && (
+          <Button
+            variant="subtle"
+            leftSection={<MenuIcon name="copy" />}
+            onClick={() => void navigate({ to: '/AddScheduleCreation', search: { copyOf: set.id } as never })}
+          >
+            {t('Copy')}
+          </Button>
+        )
+      }
       form="/AddScheduleCreation"
       title={t('Schedule Creation')}
       found={count => t('{{count}} {{count:rule set|rule sets}} found.', { count })}
@@ -29,6 +70,7 @@ const columnsOf = (t: Words): Column<ListedSet>[] => [
   { id: 'countsFor', header: t('Counts for'), kind: 'text', value: row => countsForWords(t, row.countsFor) },
   { id: 'startsOn', header: t('Effective from'), kind: 'date', value: row => row.startsOn, width: 150 },
   { id: 'endsOn', header: t('Effective to'), kind: 'date', value: row => row.endsOn, width: 150 },
+  { id: 'usedBy', header: t('Used by builds'), kind: 'number', value: row => row.usedBy, width: 130 },
   { id: 'ruleCount', header: t('Rules'), kind: 'number', value: row => row.rules.length, width: 90 },
   { id: 'cover', header: t('Cover lines'), kind: 'number', value: row => row.cover.length, width: 120 },
   {

@@ -14,11 +14,11 @@ export const ruleSets = documentOf({
   access: elements('Schedule_Creation'),
   kind: 'ruleSet',
   contents,
-  answered: z.object({ countsFor }),
+  answered: z.object({ countsFor, /** builds that were made with it */ usedBy: z.int() }),
 })
 
 export type ListedSet = Output<typeof ruleSets.add>
-export type RuleSet = Omit<ListedSet, 'countsFor'>
+export type RuleSet = Omit<ListedSet, 'countsFor' | 'usedBy'>
 
 const id = z.int().positive()
 /** `#rrggbb`, as the master says */

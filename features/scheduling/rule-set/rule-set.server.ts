@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { reachOf } from '../../../kit/access/actor.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { documentsAt, serveDocument } from '../../../kit/document/serve-document.server.ts'
@@ -7,11 +8,12 @@ import { type ListedSet, type RuleSet, ruleSetChoices, ruleSets } from './rule-s
 import { ruleSetHistory } from './rule-set-history.server.ts'
 import { ruleSetLines } from './rule-set-lines.server.ts'
 import { idsOf, type Named, namesOf } from './rule-set-names.rules.ts'
+import { usedByColumn } from './rule-set-reads.server.ts'
 
 const kept = {
   table: 'creationRuleSet',
   lines: ruleSetLines,
-  answered: (reachable: readonly number[]) => countsForColumn(nodesBelow('r'), reachable),
+  answered: (reachable: readonly number[]) => sql`${countsForColumn(nodesBelow('r'), reachable)}, ${usedByColumn}`,
 }
 
 /** The calls of the schedule creation rule sets (SCHED-06, SCHED-07). */

@@ -37,22 +37,22 @@ export default function AssignmentDialog({ plan, assignment, onClose }: Assignme
 
   async function save(values: Readonly<Record<string, unknown>>) {
     const kept = plan.assignments.filter(each => each !== assignment).map(keptAssignment)
-    const given = {
+    const given = subjectsOf(values).map(subject => ({
       id: assignment?.id,
       rowId: Number(values.rowId),
-      ...subjectOf(values),
+      ...subject,
       startsOn: String(values.startsOn),
       endsOn: values.endsOn ? String(values.endsOn) : null,
       dayOffset: Number(values.dayOffset ?? 0),
-    }
-    await assign.run({ id: plan.id, version: plan.version, assignments: [...kept, given] })
+    }))
+    await assign.run({ id: plan.id, version: plan.version, assignments: [...kept, ...given] })
     onClose()
   }
 
   return (
     <FormDialog
       title={assignment ? t('Edit assignment') : t('Assign to {{name}}', { name: plan.name })}
-      fields={fieldsOf(plan, choices.data.groups, t)}
+      fields={fieldsOf(plan, choices.data.groups, assignment !== null, t)}
       values={valuesOf(plan, assignment)}
       onSave={save}
       onClose={onClose}
@@ -60,7 +60,12 @@ export default function AssignmentDialog({ plan, assignment, onClose }: Assignme
   )
 }
 
-const fieldsOf = (plan: FollowedPlan, groups: readonly { id: number; name: string; people: number }[], t: Words): FormField[] => [
+const fieldsOf = (
+  plan: FollowedPlan,
+  groups: readonly { id: number; name: string; people: number }[],
+  one: boolean,
+  t: Words,
+): FormField[] => [
   {
     name: 'rowId',
     label: t('Row'),
@@ -77,7 +82,9 @@ const fieldsOf = (plan: FollowedPlan, groups: readonly { id: number; name: strin
       label: t('{{name}}, {{count}} {{count:person|people}}', { name, count: people }),
     })),
   },
-  { name: 'employeeId', label: t('Employee'), kind: 'own', Input: EmployeeInput, hint: t('Instead of a group') },
+  one
+    ? { name: 'employeeIds', label: t('Employee'), kind: 'own', Input: EmployeeInput, hint: t('Instead of a group') }
+    : { name: 'employeeIds', label: t('Employees'), kind: 'own', Input: EmployeesInput, hint: t('Instead of a group') },
   { name: 'startsOn', label: t('From{{:date}}'), kind: 'date', required: true, half: true },
   { name: 'endsOn', label: t('To{{:date}}'), kind: 'date', half: true, hint: t('Empty: without end') },
   { name: 'dayOffset', label: t('Start this many days later in the cycle'), kind: 'integer', min: -366, max: 366 },
@@ -87,14 +94,14 @@ const valuesOf = (plan: FollowedPlan, assignment: Assignment | null) => ({
   orgNodeId: plan.orgNodeId,
   rowId: String(assignment?.rowId ?? plan.rows[0]?.id ?? ''),
   groupId: assignment?.employeeGroupId ? String(assignment.employeeGroupId) : null,
-  employeeId: assignment?.employeeId ?? null,
+  employeeIds: assignment?.employeeId ? [assignment.employeeId] : [],
   startsOn: assignment?.startsOn ?? plan.anchorOn,
   endsOn: assignment?.endsOn ?? null,
   dayOffset: assignment?.dayOffset ?? 0,
 })
 
 /** Chooses among the people who are posted here on the first day of the assignment. */
-function EmployeeInput(props: FieldInputProps) {
+function PeopleInput({ many, ...props }: FieldInputProps & { many: boolean }) {
   const { value, onChange } = props
   const [startsOn, orgNodeId] = useWatch({ name: ['startsOn', 'orgNodeId'] })
   const { today } = useSessionNow()
@@ -104,16 +111,22 @@ function EmployeeInput(props: FieldInputProps) {
       of={planPeople}
       date={isDate(String(startsOn)) && isOfWork(startsOn) ? startsOn : today}
       orgNodeId={orgNodeId}
-      value={typeof value === 'number' ? [value] : []}
+      value={value as number[]}
+      many={many}
       clearable
-      onChange={([id = null]) => onChange(id)}
+      onChange={onChange}
     />
   )
 }
 
-/** The group or the employee; refused when it is neither or both. */
-function subjectOf({ groupId, employeeId }: Readonly<Record<string, unknown>>) {
+const EmployeeInput = (props: FieldInputProps) => <PeopleInput {...props} many={false} />
+const EmployeesInput = (props: FieldInputProps) => <PeopleInput {...props} many />
+
+/** The group or the employees; refused when it is neither or both. */
+function subjectsOf({ groupId, employeeIds }: Readonly<Record<string, unknown>>) {
+  const people = employeeIds as number[]
   const text = 'Choose either a group or an employee.'
-  if (Boolean(groupId) === Boolean(employeeId)) throw new CallError('invalid', 400, text, { employeeId: text }, '', undefined)
-  return { employeeGroupId: groupId ? Number(groupId) : null, employeeId: employeeId ? Number(employeeId) : null }
+  if (Boolean(groupId) === people.length > 0) throw new CallError('invalid', 400, text, { employeeIds: text }, '', undefined)
+  if (groupId) return [{ employeeGroupId: Number(groupId), employeeId: null }]
+  return people.map(employeeId => ({ employeeGroupId: null, employeeId }))
 }

@@ -18,12 +18,12 @@ export interface Layout {
 }
 
 /**
- * What a plan gives each of its people on each of these dates. A row of one's own goes before the row of one's group; whoever is excluded
+ * What a plan gives each of its people on each of these dates; some people only, where they are named. A row of one's own goes before the row of one's group; whoever is excluded
  * from a band is OFF instead.
  * @throws RollOutProblem when somebody stands on two rows of the plan, or a band has no length on a date
  */
-export async function layOut(db: Scoped, plan: RolledPlan, range: DateRange): Promise<Layout> {
-  const stays = await planStays(db, plan.id, range)
+export async function layOut(db: Scoped, plan: RolledPlan, range: DateRange, only?: ReadonlySet<number>): Promise<Layout> {
+  const stays = (await planStays(db, plan.id, range)).filter(({ employeeId }) => only?.has(employeeId) ?? true)
   const mine = stays.filter(stay => stay.planId === plan.id)
   const others = stays.filter(stay => stay.planId !== plan.id)
   const personal = bandsByDay(

@@ -2,7 +2,7 @@ import type { Words } from '../../../kit/words/words.tsx'
 import type { Outcome } from './shift-plan.api.ts'
 
 /** How a roll-out ended, as a sentence. */
-export function outcomeWords({ code, added, changed, removed, kept, subjects }: Outcome, t: Words): string {
+export function outcomeWords({ code, added, changed, removed, kept, over = 0, subjects }: Outcome, t: Words): string {
   const named = subjects.join(', ')
   switch (code) {
     case 'twoRows':
@@ -14,21 +14,24 @@ export function outcomeWords({ code, added, changed, removed, kept, subjects }: 
       return t('Nothing was rolled out: these shifts would overlap another shift of the same person: {{shifts}}.', { shifts: named })
     case 'locked':
       return t('Nothing was rolled out: the schedule of these days is locked by user {{user}}.', { user: named })
+    case 'rules':
+      return t('Nothing was rolled out: the days of these people would break a rule that blocks: {{people}}.', { people: named })
     case 'broken':
       return t('Nothing was rolled out: something went wrong on the server. Please try again.')
     case 'cancelled':
       return t('Cancelled: nothing was rolled out.')
     case 'done':
-      return doneWords({ added, changed, removed, kept }, t)
+      return doneWords({ added, changed, removed, kept, over }, t)
   }
 }
 
-function doneWords({ added, changed, removed, kept }: Omit<Outcome, 'code' | 'subjects'>, t: Words): string {
+function doneWords({ added, changed, removed, kept, over = 0 }: Omit<Outcome, 'code' | 'subjects'>, t: Words): string {
   const parts = [
     added > 0 && t('{{count}} {{count:day|days}} added', { count: added }),
     changed > 0 && t('{{count}} changed', { count: changed }),
     removed > 0 && t('{{count}} removed', { count: removed }),
     kept > 0 && t('{{count}} kept, because changed by hand or deployed', { count: kept }),
+    over > 0 && t('{{count}} left, because already worked', { count: over }),
   ].filter(Boolean)
   return parts.length === 0 ? t('Nothing has changed: the live schedule already matches the plan.') : `${parts.join(', ')}.`
 }

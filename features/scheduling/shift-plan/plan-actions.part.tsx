@@ -6,11 +6,11 @@ import { MoveHistory } from '../../../kit/states/move-history.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
-import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
-import { useWords } from '../../../kit/words/words.tsx'
+import { toastError } from '../../../kit/ui/toast.tsx'
+import { useWords, type Words } from '../../../kit/words/words.tsx'
 import type { PublishDialogProps } from './publish-dialog.part.tsx'
 import type { RollOutProgressProps } from './roll-out-progress.part.tsx'
-import { assignShiftPlan, type Plan, shiftPlans } from './shift-plan.api.ts'
+import { assignShiftPlan, downloadShiftPlan, type Plan, shiftPlans } from './shift-plan.api.ts'
 import { planStates } from './shift-plan.states.ts'
 
 const PublishDialog = lazyPart<PublishDialogProps>(() => import('./publish-dialog.part.tsx'))
@@ -24,8 +24,8 @@ export interface PlanActionsProps {
 export default function PlanActions({ plan }: PlanActionsProps) {
   const t = useWords()
   const navigate = useNavigate()
-  const { today } = useSessionNow()
   const [asked, ask] = useState<'progress' | 'history' | null>(null)
+  const mayDownload = useMay(downloadShiftPlan)
   const mayAssign = useMay(assignShiftPlan)
   return (
     <>
@@ -37,9 +37,10 @@ export default function PlanActions({ plan }: PlanActionsProps) {
         row={plan}
         variant="subtle"
         invalidates={[shiftPlans.list]}
-        shown={{ publish: { dialog: (make, close) => <PublishDialog plan={plan} today={today} publish={make} onClose={close} /> } }}
+        shown={{ publish: { dialog: (make, close) => <PublishDialog plan={plan} publish={make} onClose={close} /> } }}
       />
       {plan.state === 'publishing' && <PlanButton icon="timer" label={t('Show progress')} onClick={() => ask('progress')} />}
+      {mayDownload && <PlanButton icon="download" label={t('Download')} onClick={() => void save(plan, t)} />}
       <PlanButton icon="history" label={t('History')} onClick={() => ask('history')} />
       {asked === 'progress' && <RollOutProgress plan={plan} onClose={() => ask(null)} />}
       {asked === 'history' && (
@@ -47,6 +48,15 @@ export default function PlanActions({ plan }: PlanActionsProps) {
       )}
     </>
   )
+}
+
+async function save({ id }: Plan, t: Words): Promise<void> {
+  try {
+    const { download } = await import('../../../kit/downloads/download.client.ts')
+    await download(downloadShiftPlan, { id })
+  } catch {
+    toastError(t('Unable to get the Excel report'))
+  }
 }
 
 interface PlanButtonProps {

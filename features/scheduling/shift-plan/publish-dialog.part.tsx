@@ -1,48 +1,154 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { FormDialog } from '../../../kit/ui/form-dialog.tsx'
-import { dateAfter, lastOfMonth } from '../../../kit/words/formats.ts'
-import { useWords } from '../../../kit/words/words.tsx'
-import type { DateRange } from '../roster-day/roster-day.rules.ts'
+import { lengthFault } from '../../../kit/fields/date/period-faults.ts'
+import { DateField } from '../../../kit/ui/date-field.tsx'
+import { Dialog } from '../../../kit/ui/dialog.tsx'
+import { Failure } from '../../../kit/ui/failure.tsx'
+import { Loading } from '../../../kit/ui/loading.tsx'
+import { refusalText, useCall } from '../../../kit/ui/use-call.client.ts'
+import { Wrong } from '../../../kit/ui/wrong.tsx'
+import { formatCount } from '../../../kit/words/formats.ts'
+import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { outcomeWords } from './outcome-words.client.ts'
+import { PlanConflicts } from './plan-conflicts.part.tsx'
+import { type Choices, type Publishing, publishing, publishingDates } from './publishing.api.ts'
+import { RulesBroken } from './rules-broken.part.tsx'
+import './publish-dialog.css'
+import { type Decisions, decided, noDecisions, openOf } from './publish-decisions.rules.ts'
 import RollOutProgress from './roll-out-progress.part.tsx'
 import type { Plan } from './shift-plan.api.ts'
 import { longestRollOutDays } from './shift-plan.rules.ts'
 
 export interface PublishDialogProps {
   plan: Plan
-  today: string
   /** throws what is refused */
-  publish: (range: DateRange) => Promise<void>
+  publish: (asked: { from: string; to: string } & Choices) => Promise<void>
   onClose: () => void
 }
 
-/** Which days to roll the plan out into, then how far it is and how it ended. */
-export default function PublishDialog({ plan, today, publish, onClose }: PublishDialogProps) {
+/** Which days to roll the plan out into, what that would break, and what becomes of days changed by hand; then how far it is. */
+export default function PublishDialog(props: PublishDialogProps) {
   const t = useWords()
   const [started, setStarted] = useState(false)
+  const { plan, onClose } = props
+  const offered = useCall(publishingDates, { id: plan.id }, { anew: true })
   if (started) return <RollOutProgress plan={plan} onClose={onClose} />
-  const from = plan.publishedTo ? dateAfter(plan.publishedTo, 1) : plan.anchorOn
+  if (offered.data) return <Asking {...props} offered={offered.data} onStarted={() => setStarted(true)} />
   return (
-    <FormDialog
-      title={t('Publish {{name}}', { name: plan.name })}
-      fields={[
-        { name: 'from', label: t('From{{:date}}'), kind: 'date', required: true, half: true },
-        {
-          name: 'to',
-          label: t('To{{:date}}'),
-          kind: 'date',
-          required: true,
-          half: true,
-          hint: t('At most {{count}} {{count:day|days}}.', { count: longestRollOutDays }),
-        },
-      ]}
-      values={{ from, to: lastOfMonth(from < today ? today : from) }}
-      note={t('The plan replaces the live schedule of these days. Days changed by hand and deployed shifts do not change.')}
-      saveLabel={t('Publish')}
-      onSave={async ({ from, to }) => {
-        await publish({ from: String(from), to: String(to) })
-        setStarted(true)
-      }}
-      onClose={onClose}
-    />
+    <Dialog title={t('Publish {{name}}', { name: plan.name })} onClose={onClose} size={880}>
+      {offered.error ? <Failure error={offered.error} onRetry={() => void offered.refetch()} /> : <Loading />}
+    </Dialog>
   )
+}
+
+interface AskingProps extends PublishDialogProps {
+  offered: { from: string; to: string }
+  onStarted: () => void
+}
+
+function Asking({ plan, publish, onClose, offered, onStarted }: AskingProps) {
+  const t = useWords()
+  const [range, setRange] = useState(offered)
+  const [decisions, decide] = useState<Decisions>(noDecisions)
+  const [leaveOut, setLeaveOut] = useState<readonly number[]>([])
+  const [running, setRunning] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const wrong = lengthFault(range, longestRollOutDays)
+  const asked = { id: plan.id, ...range, takePlan: decided(decisions, 'plan'), leaveOut: [...leaveOut] }
+  const check = useCall(publishing, asked, { enabled: wrong === undefined, anew: true })
+  const found = wrong === undefined ? check.data : undefined
+  const waits = found && !check.isFetching ? waitsFor(found, openOf(found.conflicts, decisions), t) : ''
+  const days = found ? found.added + found.changed + found.removed : 0
+
+  async function start() {
+    setRunning(true)
+    setRefused(null)
+    try {
+      await publish({ ...range, takePlan: asked.takePlan, leaveOut: asked.leaveOut })
+      onStarted()
+    } catch (error) {
+      setRefused(t(refusalText(error)))
+    }
+    setRunning(false)
+  }
+  const dateInput = (name: 'from' | 'to', label: string) => (
+    <div>
+      <label htmlFor={`publish-${name}`}>{label}</label>
+      <DateField
+        id={`publish-${name}`}
+        value={range[name]}
+        onChange={value => setRange(now => ({ ...now, [name]: value }))}
+        error={name === 'to' && wrong && <Wrong text={t(wrong)} />}
+        required
+      />
+    </div>
+  )
+  const footer = (
+    <>
+      <span className="publish-waits" role={refused ? 'alert' : 'status'}>
+        {refused ?? waits}
+      </span>
+      <Button size="md" onClick={onClose}>
+        {t('Cancel')}
+      </Button>
+      <Button
+        size="md"
+        variant="filled"
+        loading={running}
+        disabled={!found || check.isFetching || waits !== ''}
+        onClick={() => void start()}
+      >
+        {days > 0 ? t('Publish {{count}} {{count:day|days}}', { count: days }) : t('Publish')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('Publish {{name}}', { name: plan.name })} onClose={onClose} size={880} footer={footer}>
+      <div className="publish-dates">
+        {dateInput('from', t('From{{:date}}'))}
+        {dateInput('to', t('To{{:date}}'))}
+      </div>
+      <p className="hint">{t('Begins with the first day that nobody has worked. Days that are over stay as they are.')}</p>
+      {check.error && <Failure error={check.error} onRetry={() => void check.refetch()} />}
+      {!found && wrong === undefined && !check.error && <Loading />}
+      {found && (
+        <div aria-busy={check.isFetching}>
+          <p>{summary(found, t)}</p>
+          {leaveOut.length > 0 && (
+            <p>
+              {t('{{count}} {{count:person is|people are}} left out: their days stay as they are.', { count: leaveOut.length })}{' '}
+              <Button variant="subtle" size="xs" onClick={() => setLeaveOut([])}>
+                {t('Take them in again')}
+              </Button>
+            </p>
+          )}
+          <RulesBroken found={found} onLeaveOut={() => setLeaveOut([...leaveOut, ...found.blocked])} />
+          <PlanConflicts found={found} decisions={decisions} onDecide={decide} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function summary({ problem, people, added, changed, removed, kept, over }: Publishing, t: Words): string {
+  if (problem) return outcomeWords({ code: problem.code, subjects: problem.subjects, added: 0, changed: 0, removed: 0, kept: 0 }, t)
+  const days = added + changed + removed
+  if (days === 0) return t('Nothing changes: the live schedule already matches the plan.')
+  const parts = [
+    t('{{people}} {{people:person|people}}, {{days}} {{days:day|days}} set.', { people, days }),
+    over > 0 && t('{{count}} already worked {{count:day|days}} stay.', { count: over }),
+    kept > 0 && t('{{count}} {{count:day|days}} changed by hand or deployed stay.', { count: kept }),
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** Why publishing waits; '' when it does not. */
+function waitsFor({ problem, rules }: Publishing, open: number, t: Words): string {
+  if (problem) return t('This plan cannot be published over these days.')
+  const blocks = rules.reduce((sum, { severity, count }) => sum + (severity === 'block' ? count : 0), 0)
+  const parts = [
+    blocks > 0 && t('{{count}} {{count:breach|breaches}} that {{count:blocks|block}}', { count: formatCount(blocks) }),
+    open > 0 && t('{{count}} open {{count:day|days}}', { count: formatCount(open) }),
+  ].filter(Boolean)
+  return parts.length > 0 ? t('Publishing waits: {{reasons}}', { reasons: parts.join(', ') }) : ''
 }

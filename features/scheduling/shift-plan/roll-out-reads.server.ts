@@ -70,6 +70,18 @@ export async function planStays(db: Scoped, planId: number, { from, to }: DateRa
   return rows
 }
 
+/** Whoever is on a row of a plan on some date from this one on, as a person or in a group. */
+export async function planPeopleFrom(db: Scoped, planId: number, from: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct coalesce(a.employee_id, m.employee_id) as id
+      from shift_plan_row r
+      join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
+      left join employee_group_member m on m.company_id = a.company_id and m.group_id = a.employee_group_id
+     where r.company_id = (select company()) and r.plan_id = ${planId} and coalesce(a.ends_on, 'infinity') >= ${from}::date
+       and (a.employee_id is not null or m.employee_id is not null)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The codes of all shift bands by their ids. */
 export async function bandCodes(db: Scoped): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; code: string }>`select id, code from shift_band where company_id = (select company())`.execute(

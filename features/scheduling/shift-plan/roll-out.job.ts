@@ -1,19 +1,20 @@
+import type { Breach } from '../../../engines/roster/breach.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { measure, takeTurn } from '../../../kit/database/turn.ts'
 import { type JobScope, type JobTools, job } from '../../../kit/jobs/job.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { CellsRefused, changeCells } from '../roster-day/cells.service.ts'
-import { type DateRange, differenceOf, type RosterDifference } from '../roster-day/roster-day.rules.ts'
+import type { DateRange, RosterDifference } from '../roster-day/roster-day.rules.ts'
 import { RollOutProblem } from '../roster-day/roster-day.service.ts'
-import { standingDays } from '../roster-day/roster-day-reads.service.ts'
 import { ScheduleLocked } from '../schedule-lock/schedule-lock.service.ts'
-import { layOut } from './lay-out.server.ts'
+import type { Choices } from './publishing.api.ts'
+import { brokenBy, isUnruled, planRollOut } from './roll-out-plan.server.ts'
 import { rolledPlan } from './roll-out-reads.server.ts'
 import { lockRolling, RollOutCancelled, settleRolling, showProgress, stopRolling } from './rolling-writes.server.ts'
 import type { Outcome } from './shift-plan.api.ts'
 import { tellRoster } from './tell-roster.server.ts'
 
-export interface RollOutRequest extends DateRange {
+export interface RollOutRequest extends DateRange, Partial<Choices> {
   readonly planId: number
   /** which roll-out of the plan it is; the one under way when absent */
   readonly no?: number | undefined
@@ -46,26 +47,28 @@ export const rollOutPlan = job<RollOutRequest>('rollOutPlan', async (request, to
  */
 export async function rollOutInto(
   db: Scoped,
-  { planId, from, to, no }: RollOutRequest,
+  { planId, from, to, no, takePlan = [], leaveOut = [] }: RollOutRequest,
   { now, scope }: { readonly now: string; readonly scope: JobScope },
   progress: (percent: number, no: number) => Promise<void> = async () => {},
 ): Promise<void> {
   const plan = await rolledPlan(db, planId)
   if (!plan?.rolling || (no ?? plan.rollingNo) !== plan.rollingNo) return
   await takeTurn(db, 'roster', plan.orgNodeId)
-  const { planned, numbers, elsewhere } = await layOut(db, plan, { from, to })
-  const people = [...new Set(planned.map(day => day.employeeId))]
-  const standing = (await standingDays(db, plan.orgNodeId, people, { from, to })).map(day => ({
-    ...day,
-    own: day.own && !elsewhere(day.employeeId, day.date),
-  }))
+  const { difference, numbers, over } = await planRollOut(db, plan, { from, to }, { takePlan, leaveOut }, now)
   await progress(20, plan.rollingNo)
-  const difference = differenceOf(planned, standing)
+  refuseBlocked(await brokenBy(db, plan.orgNodeId, difference, now), numbers)
   await write(db, plan.orgNodeId, difference, numbers, now)
   await progress(90, plan.rollingNo)
   await lockRolling(db, planId, plan.rollingNo)
-  await settleRolling(db, planId, { from, to }, now, outcomeOf('done', difference))
+  await settleRolling(db, planId, { from, to }, now, outcomeOf('done', difference, over))
   await tellRoster(db, scope, plan, difference, now)
+}
+
+/** @throws RollOutProblem that names whose days would break a rule that blocks */
+function refuseBlocked(broken: readonly Breach[], numbers: ReadonlyMap<number, string>): void {
+  const people = broken.flatMap(breach => (breach.severity === 'block' && !isUnruled(breach) ? breach.people : []))
+  const named = [...new Set(people)].map(id => numbers.get(Number(id)) ?? id)
+  if (named.length > 0) throw new RollOutProblem('rules', named.slice(0, mostNamed))
 }
 
 /** @throws RollOutProblem that names the days which may not be as the plan says, or who holds the lock */
@@ -87,7 +90,7 @@ async function write(
 }
 
 async function settleFailure(tools: JobTools, planId: number, error: unknown) {
-  const outcome = outcomeOf(codeOf(error), { added: [], changed: [], removed: [], kept: 0 }, error)
+  const outcome = outcomeOf(codeOf(error), { added: [], changed: [], removed: [], kept: 0 }, 0, error)
   await tools.transaction(db => stopRolling(db, planId, outcome))
 }
 
@@ -96,7 +99,7 @@ function codeOf(error: unknown): Outcome['code'] {
   return (error as { constraint?: unknown }).constraint === 'shift_no_overlap' ? 'overlap' : 'broken'
 }
 
-function outcomeOf(code: Outcome['code'], { added, changed, removed, kept }: RosterDifference, error?: unknown): Outcome {
+function outcomeOf(code: Outcome['code'], { added, changed, removed, kept }: RosterDifference, over: number, error?: unknown): Outcome {
   const subjects = error instanceof RollOutProblem ? [...error.subjects] : []
-  return { code, added: added.length, changed: changed.length, removed: removed.length, kept, subjects }
+  return { code, added: added.length, changed: changed.length, removed: removed.length, kept, ...(over > 0 && { over }), subjects }
 }

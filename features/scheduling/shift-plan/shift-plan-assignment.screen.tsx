@@ -16,9 +16,18 @@ import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
+import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { keptAssignment } from './plan-draft.rules.ts'
-import { type Assignment, assignShiftPlan, type FollowedPlan, readAssignments, shiftPlans } from './shift-plan.api.ts'
+import './plan-clashes.css'
+import {
+  type Assignment,
+  type AssignmentConflict,
+  assignShiftPlan,
+  type FollowedPlan,
+  readAssignments,
+  shiftPlans,
+} from './shift-plan.api.ts'
 
 const AssignmentDialog = lazyPart(() => import('./assignment-dialog.part.tsx'))
 const HistoryPanel = lazyPart<HistoryPanelProps<HistoryInput>>(() => import('../../../kit/history/history-panel.tsx'))
@@ -84,6 +93,18 @@ function Assignments({ plan }: { plan: FollowedPlan }) {
           </Button>
         </SelectionBar>
       </Toolbar>
+      {plan.conflicts.length > 0 && (
+        <div className="plan-clashes" role="status">
+          <p>
+            <Icon name="warning" size={16} /> {t('On two rows at once, so that the plan cannot be published:')}
+          </p>
+          <ul>
+            {plan.conflicts.map(clash => (
+              <li key={`${clash.number} ${clash.from} ${clash.rows}`}>{clashWords(clash, t)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className="work">
         <DataTable
           rows={plan.assignments}
@@ -106,6 +127,11 @@ function Assignments({ plan }: { plan: FollowedPlan }) {
       {edited && <AssignmentDialog plan={plan} assignment={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   )
+}
+
+const clashWords = ({ number, name, rows, from, to }: AssignmentConflict, t: Words) => {
+  const places = { name: `${number} ${name}`, rows: rows.join(', '), from: formatDate(from), to: to === null ? '' : formatDate(to) }
+  return to === null ? t('{{name}}: {{rows}}, from {{from}}', places) : t('{{name}}: {{rows}}, {{from}} to {{to}}', places)
 }
 
 const columnsOf = (plan: FollowedPlan, t: Words): Column<Assignment>[] => [

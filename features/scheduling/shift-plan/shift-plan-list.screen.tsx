@@ -15,11 +15,13 @@ const PlanActions = lazyPart<PlanActionsProps>(() => import('./plan-actions.part
 export default function ShiftPlanListScreen() {
   const t = useWords()
   const columns = useMemo(() => columnsOf(t), [t])
+  const searched = useMemo(() => ({ label: t('Search by Name'), text: (plan: Plan) => plan.name }), [t])
   return (
     <DocumentList
       of={shiftPlans}
       form="/AddShiftPlan"
       undated
+      searched={searched}
       title={t('Shift Plan')}
       found={count => t('{{count}} {{count:shift plan|shift plans}} found.', { count })}
       columns={columns}

@@ -3,7 +3,7 @@ import type { FindOverlapped, Overlapped } from '../../../kit/calls/overlapped.t
 import type { Scoped } from '../../../kit/database/company.ts'
 import { memberIn, postedIn } from '../../people/employee/people-parts.service.ts'
 import { planStateSql } from './rolling-writes.server.ts'
-import type { Assignment, FollowedPlan, GivenAssignment, PlanHead } from './shift-plan.api.ts'
+import type { Assignment, AssignmentConflict, FollowedPlan, GivenAssignment, PlanHead } from './shift-plan.api.ts'
 
 /** What is answered of a plan `r` besides its contents. */
 export const headColumns = sql`${planStateSql('r')} as state, r.cycle_days, r.published_at, r.published_from, r.published_to, r.progress, r.message::json as outcome,
@@ -41,10 +41,11 @@ export async function planRows(db: Scoped, planId: number): Promise<PlanRow[]> {
 
 /** A plan with who follows its rows; undefined when it is gone. */
 export async function followedPlan(db: Scoped, id: number): Promise<FollowedPlan | undefined> {
-  const { rows } = await sql<Omit<FollowedPlan, 'rows' | 'assignments'>>`
+  const { rows } = await sql<Omit<FollowedPlan, 'rows' | 'assignments' | 'conflicts'>>`
     select id, version, org_node_id, name, anchor_on from shift_plan where company_id = (select company()) and id = ${id}`.execute(db)
   const lines = (await planRows(db, id)).map(({ id, label }) => ({ id, label }))
-  return rows[0] && { ...rows[0], rows: lines, assignments: await assignmentsOf(db, id) }
+  const found = { assignments: await assignmentsOf(db, id), conflicts: await conflictsOf(db, id) }
+  return rows[0] && { ...rows[0], rows: lines, ...found }
 }
 
 /** In the order of the rows. */
@@ -61,6 +62,29 @@ async function assignmentsOf(db: Scoped, planId: number): Promise<Assignment[]> 
       left join employee e on e.company_id = a.company_id and e.id = a.employee_id
      where r.company_id = (select company()) and r.plan_id = ${planId}
      order by r.row_no, a.starts_on, a.id`.execute(db)
+  return rows
+}
+
+/** So many people on two rows are named. */
+const mostConflicts = 50
+
+/** People whom two groups, or one joined twice, put on two rows of a plan at once. A row of one's own goes before, so it is no conflict. */
+async function conflictsOf(db: Scoped, planId: number): Promise<AssignmentConflict[]> {
+  const { rows } = await sql<AssignmentConflict>`
+    with stay as (
+      select a.id, r.row_no, r.label, m.employee_id,
+             daterange(greatest(a.starts_on, m.joined_on), least(a.ends_on, m.left_on), '[]') as dates
+        from shift_plan_row r
+        join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
+        join employee_group_member m on m.company_id = a.company_id and m.group_id = a.employee_group_id
+       where r.company_id = (select company()) and r.plan_id = ${planId}
+         and greatest(a.starts_on, m.joined_on) <= coalesce(least(a.ends_on, m.left_on), 'infinity'))
+    select e.employee_number as number, e.full_name as name, array[one.label, other.label] as rows,
+           lower(one.dates * other.dates) as from, upper(one.dates * other.dates) - 1 as to
+      from stay one
+      join stay other on other.employee_id = one.employee_id and (other.row_no, other.id) > (one.row_no, one.id) and other.dates && one.dates
+      join employee e on e.company_id = (select company()) and e.id = one.employee_id
+     order by e.employee_number, 4 limit ${mostConflicts}`.execute(db)
   return rows
 }
 

@@ -38,12 +38,14 @@ const contents = z.object({
 })
 
 const outcome = z.object({
-  code: z.enum(['done', 'twoRows', 'noLength', 'overlap', 'locked', 'broken', 'cancelled']),
+  code: z.enum(['done', 'twoRows', 'noLength', 'overlap', 'locked', 'rules', 'broken', 'cancelled']),
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
   /** days left as they were: changed by hand, deployed, or of another terminal */
   kept: z.int(),
+  /** days that are over, and therefore left as they were */
+  over: z.int().optional(),
   /** employee numbers, band codes or the user that a problem is about, at most ten */
   subjects: z.array(z.string()),
 })
@@ -125,7 +127,10 @@ const followed = z.object({
   anchorOn: date,
   rows: z.array(z.object({ id, label: z.string() })),
   assignments: z.array(assignment.extend({ id, subject: z.string(), people: z.int() })),
+  /** people who would stand on two rows at once, by their groups; such a plan cannot be published */
+  conflicts: z.array(z.object({ number: z.string(), name: z.string(), rows: z.array(z.string()), from: date, to: date.nullable() })),
 })
+export type AssignmentConflict = z.output<typeof followed>['conflicts'][number]
 export type FollowedPlan = z.output<typeof followed>
 export type Assignment = FollowedPlan['assignments'][number]
 
@@ -155,6 +160,18 @@ export const assignShiftPlan = endpoint({
   input: z.strictObject({ id: z.coerce.number().int(), version: z.int(), assignments: z.array(subjectAndDates).max(5000) }),
   output: followed,
   errors: { rolling: 409, locked: 409 },
+})
+
+export const downloadShiftPlan = endpoint({
+  method: 'POST',
+  path: '/shift-plans/:id/download',
+  summary:
+    'A shift plan as a workbook: a row for each of its rows with the codes of the cycle and its hours, and who follows them (SHPLAN-12)',
+  needs: sees(shiftPlanKeys.view),
+  reach: 'orgNode',
+  names: { id: 'shiftPlan' },
+  input: z.strictObject({ id: z.coerce.number().int() }),
+  output: z.object({ fileName: z.string() }),
 })
 
 /** The people that may be assigned to a row of a plan. */

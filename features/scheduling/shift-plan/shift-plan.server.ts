@@ -1,4 +1,4 @@
-import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { type Context, type Implementation, implement, WithBytes } from '../../../kit/calls/handler.server.ts'
 import { namingOverlaps } from '../../../kit/calls/overlap.server.ts'
 import { serveDocument } from '../../../kit/document/serve-document.server.ts'
 import { serveStates } from '../../../kit/states/serve.server.ts'
@@ -8,11 +8,16 @@ import { refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
 import { choicesOf } from './choices-reads.server.ts'
 import { planHistory } from './plan-history.server.ts'
 import { countPlanOn, writeAssignments, writeRows } from './plan-lines-writes.server.ts'
+import { planWorkbook } from './plan-workbook.server.ts'
+import { publishing, publishingDates } from './publishing.api.ts'
+import { datesOffered, publishingOf } from './publishing.server.ts'
 import { rollOutPlan } from './roll-out.job.ts'
+import { rolledPlan } from './roll-out-reads.server.ts'
 import { planStateSql, rollingBegins, rollingNoOf, stopRolling } from './rolling-writes.server.ts'
 import {
   assignShiftPlan,
   cancelRollOut,
+  downloadShiftPlan,
   type FollowedPlan,
   type GivenAssignment,
   type Plan,
@@ -31,6 +36,8 @@ import { firstNotPosted, followedPlan, headColumns, overlappedAssignment, planHe
 /** Somebody may have removed it since the pipeline found it. */
 const headOf = async ({ db, fail }: Pick<Context, 'db' | 'fail'>, id: number): Promise<PlanHead> =>
   (await planHead(db, id)) ?? fail('notFound')
+
+const rolled = async ({ db, fail }: Pick<Context, 'db' | 'fail'>, id: number) => (await rolledPlan(db, id)) ?? fail('notFound')
 
 function refuseHeld({ fail }: Pick<Context<string>, 'fail'>, { state }: Pick<PlanHead, 'state'>) {
   if (state === 'publishing') fail('rolling', planStates.states.publishing.says)
@@ -53,7 +60,7 @@ async function checkAssignments(ctx: Context, { rows, assignments }: FollowedPla
   if (away !== undefined) ctx.failField(`assignments.${away}.employeeId`, 'This person is not posted here on these dates.')
 }
 
-const followedOf = async ({ db, fail }: Context, id: number) => (await followedPlan(db, id)) ?? fail('notFound')
+const followedOf = async ({ db, fail }: Pick<Context, 'db' | 'fail'>, id: number) => (await followedPlan(db, id)) ?? fail('notFound')
 
 const assignmentCalls = namingOverlaps(overlappedAssignment, [
   implement(readAssignments, ({ id }, ctx) => followedOf(ctx, id)),
@@ -88,6 +95,12 @@ export const shiftPlanCalls: Implementation[] = [
     return headOf(ctx, id)
   }),
   implement(planState, ({ id }, ctx) => headOf(ctx, id)),
+  implement(downloadShiftPlan, async ({ id }, ctx) => {
+    const plan = await followedOf(ctx, id)
+    return new WithBytes({ fileName: `ShiftPlan_${plan.name}.xlsx` }, await planWorkbook(ctx.db, await rolled(ctx, id), plan))
+  }),
+  implement(publishing, async ({ id, ...asked }, ctx) => publishingOf(ctx, await rolled(ctx, id), asked)),
+  implement(publishingDates, async ({ id }, ctx) => datesOffered(ctx, await rolled(ctx, id), (await headOf(ctx, id)).publishedTo)),
   implement(shiftPlanChoices, ({ orgNodeId }, ctx) => choicesOf(ctx.db, orgNodeId)),
   ...servePeopleChoice(planPeople),
   ...serveStates(planStates, {
@@ -98,9 +111,9 @@ export const shiftPlanCalls: Implementation[] = [
       unlock: { made: ({ id }, ctx) => headOf(ctx, id) },
       publish: {
         set: rollingBegins,
-        async made({ id, from, to }, ctx) {
+        async made({ id, from, to, takePlan, leaveOut }, ctx) {
           await refuseLocked(ctx.db, { orgNodeId: ctx.node.id, dates: datesFrom(from, to), now: ctx.now })
-          await ctx.later(rollOutPlan, { planId: id, from, to, no: await rollingNoOf(ctx.db, id) })
+          await ctx.later(rollOutPlan, { planId: id, from, to, takePlan, leaveOut, no: await rollingNoOf(ctx.db, id) })
           return headOf(ctx, id)
         },
       },

@@ -1,6 +1,7 @@
 import { edits, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
 import { statesOf } from '../../../kit/states/states.ts'
+import { choices, namedChoices } from './publishing.api.ts'
 import { planHead, shiftPlanKeys } from './shift-plan.api.ts'
 import { longestRollOutDays, notReady } from './shift-plan.rules.ts'
 
@@ -32,7 +33,8 @@ export const planStates = statesOf({
       to: 'publishing',
       needs: edits(shiftPlanKeys.publish),
       when: notReady,
-      asks: period(longestRollOutDays, {}),
+      asks: period(longestRollOutDays, choices),
+      names: namedChoices,
       errors: { locked: 409 },
     },
     lock: {
