@@ -9,6 +9,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   notice: 'Notifications',
   roster: 'Live Schedule',
   rosterBuild: 'Built roster',
+  rosterPublication: 'Live Schedule',
   scheduleLock: 'Live Schedule',
   shiftPlan: 'Shift Plan',
   systemTask: 'System Tasks',

@@ -188,7 +188,7 @@ test('under a rule set a roster is built, seen beside the one in force, and take
   await scheduler.getByRole('heading', { level: 1, name: 'Roster of 17/Nov/2026 to 19/Nov/2026' }).waitFor({ timeout: 90_000 })
   await scheduler.getByText(/the best possible, proved|within .* of the best possible, proved/).waitFor()
   await scheduler.getByRole('tab', { name: /Changes/ }).click()
-  await scheduler.locator('.proposal-line').first().click()
+  await scheduler.locator('.panel-line').first().click()
   await scheduler
     .getByRole('gridcell', { name: /, Off$/ })
     .first()

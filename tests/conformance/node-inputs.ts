@@ -9,6 +9,13 @@ export type Input = Record<string, unknown>
 
 const slot = ({ orgNodeId, shiftBand }: NodeRows) => ({ orgNodeId, date, bandId: shiftBand })
 const day = ({ orgNodeId }: NodeRows) => ({ orgNodeId, from: date, to: date })
+const publishing = ({ orgNodeId, person }: NodeRows) => ({
+  ...{ orgNodeId, from: date, to: date, people: [person], cells: [{ employeeId: person, date }], leftOut: [{ employeeId: person, date }] },
+})
+const publishedBy = ({ person }: NodeRows) => ({
+  ...{ seen: '', sentAs: randomUUID() },
+  reasons: [{ employeeId: person, code: 'SchRuleCodeMinRest', from: date, to: date, reason: 'Agreed' }],
+})
 const plan = ({ shiftBand }: NodeRows, more: object = {}) => ({
   name: `Plan of ${shiftBand}`,
   planType: 'Fixed',
@@ -314,6 +321,18 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   }),
   'GET /schedules/validations/overrides': ({ orgNodeId }) => ({ orgNodeId, from: date, to: date }),
   'POST /schedules/validations/overrides/:id/withdraw': ({ orgNodeId, ruleOverride: id }) => ({ orgNodeId, id }),
+  'POST /roster-cells/discard': ({ orgNodeId, person }) => ({
+    ...{ orgNodeId, sentAs: randomUUID(), cells: [{ employeeId: person, date, version: 0 }] },
+  }),
+  'POST /roster-publications/check': publishing,
+  'POST /roster-publications/message': rows => ({ ...publishing(rows), employeeId: rows.person }),
+  'POST /roster-publications': rows => ({ ...publishing(rows), ...publishedBy(rows) }),
+  'POST /roster-publications/silent': rows => ({ ...publishing(rows), ...publishedBy(rows) }),
+  'GET /roster-publications': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /roster-publications/:id': ({ orgNodeId, rosterPublication: id }) => ({ orgNodeId, id }),
+  'GET /roster-publications/:id/moves': ({ rosterPublication: id }) => ({ id }),
+  'POST /roster-publications/:id/cancel': ({ orgNodeId, rosterPublication: id }) => ({ orgNodeId, id }),
+  'POST /Rosters/AcknowledgeShift': ({ shift }) => ({ shiftId: shift, acceptance: 1 }),
   'GET /schedules/lock-check': ({ schedule: id }) => ({ id, from: date, to: date }),
   'GET /schedule-locks': ({ orgNodeId }) => ({ orgNodeId, ...locked }),
   'POST /schedule-locks': day,

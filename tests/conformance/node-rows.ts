@@ -193,9 +193,14 @@ async function peopleOf({ db, orgNodeId, mark, shiftBand }: Place) {
     sql`insert into rule_override (company_id, org_node_id, employee_id, code, starts_on, ends_on, reason, made_at)
       values (company(), ${orgNodeId}, ${free.id}, 'SchRuleCodeMinRest', '2026-11-01', '2026-11-30', ${`${mark} agreed`}, '2026-11-01') returning id`,
   )
+  const rosterPublication = await idOf(
+    db,
+    sql`insert into roster_publication (company_id, org_node_id, state, starts_on, ends_on, asked, sent_as, tell)
+      values (company(), ${orgNodeId}, 'running', '2026-11-01', '2026-11-30', '{}', gen_random_uuid(), true) returning id`,
+  )
   await sql`insert into schedule_lock_use (company_id, lock_id, used_at) values (company(), ${scheduleLock}, '2100-01-01')`.execute(db)
   return {
-    ...{ emptyGroup, groupMember, schedule, scheduleLock, ruleOverride, employeeMovement, employeeGroup },
+    ...{ emptyGroup, groupMember, schedule, scheduleLock, ruleOverride, rosterPublication, employeeMovement, employeeGroup },
     deployed: deployed.id,
     employee: free.id,
     person: free.id,

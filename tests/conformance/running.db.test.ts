@@ -49,6 +49,12 @@ const kinds: Readonly<Record<string, { begin(nodeId: number): ReturnType<typeof 
       values (company(), ${nodeId}, '2026-12-01', '2026-12-31', 'few', 60, 1, 'running', now() - interval '30 seconds', ${userId}) returning id`,
     shown: { label: 'Building a roster', from: '2026-12-01', to: '2026-12-31', done: 30, total: 60, seconds: 30 },
   },
+  rosterPublication: {
+    begin:
+      nodeId => sql`insert into roster_publication (company_id, org_node_id, starts_on, ends_on, state, asked, sent_as, tell, progress, started_at, created_by)
+      values (company(), ${nodeId}, '2026-12-01', '2026-12-31', 'running', '{}', gen_random_uuid(), true, 60, now() - interval '30 seconds', ${userId}) returning id`,
+    shown: { label: 'Publishing a roster', from: '2026-12-01', to: '2026-12-31', done: 60, total: 100, seconds: 30 },
+  },
   attendanceRun: {
     begin: nodeId => sql`insert into attendance_run (company_id, org_node_id, starts_on, ends_on, state, progress, created_by)
       values (company(), ${nodeId}, '2026-11-01', '2026-11-14', 'running', 50, ${userId}) returning id`,

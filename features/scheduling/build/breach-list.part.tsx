@@ -14,7 +14,7 @@ export function BreachList({ proposal, onGoTo }: { proposal: Proposal; onGoTo: G
   return (
     <>
       {conflicts.length > 0 && (
-        <section className="proposal-group">
+        <section className="panel-group">
           <h3>{t('What is not possible')}</h3>
           <ul>
             {conflicts.map(conflict => (
@@ -30,7 +30,7 @@ export function BreachList({ proposal, onGoTo }: { proposal: Proposal; onGoTo: G
         </section>
       )}
       {grouped(breaches).map(([key, group]) => (
-        <section key={key} className="proposal-group">
+        <section key={key} className="panel-group">
           <h3>
             {ruleTitle(group[0]!.code, t)} <SeverityState severity={group[0]!.severity} />
           </h3>
@@ -68,7 +68,7 @@ function Line({ words, who, dates, onGoTo }: LineProps) {
   const [first, last] = [dates[0], dates.at(-1)]
   return (
     <li>
-      <button type="button" className="proposal-line" onClick={onGoTo}>
+      <button type="button" className="panel-line" onClick={onGoTo}>
         <b>{who || words}</b>
         <span>{first && (last === first ? formatDate(first) : `${formatDate(first)} – ${formatDate(last!)}`)}</span>
         {who && <span className="hint">{words}</span>}

@@ -24,7 +24,7 @@ export function ChangeList({
   if (changes.length === 0) return <p className="panel-note">{t('Nothing changes: the live schedule is already as good.')}</p>
   const codeOf = (place: number) => schedule.legend[place]?.code ?? t('nothing')
   return (
-    <ul className="proposal-group">
+    <ul className="panel-group">
       {changes.map(({ person, day, before, after }) => (
         <li key={`${person.id} ${day}`} className="proposal-change" data-left={left.has(changeKey(person, day)) || undefined}>
           <input
@@ -33,7 +33,7 @@ export function ChangeList({
             aria-label={t('Apply {{name}}, {{date}}', { name: person.name, date: formatDate(dateAfter(build.from, day)) })}
             onChange={() => onLeave(changeKey(person, day))}
           />
-          <button type="button" className="proposal-line" onClick={() => onGoTo(person.id, day)}>
+          <button type="button" className="panel-line" onClick={() => onGoTo(person.id, day)}>
             <b>{person.name}</b>
             <span>{formatDate(dateAfter(build.from, day))}</span>
             <span className="proposal-codes">

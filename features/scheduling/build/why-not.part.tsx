@@ -25,7 +25,7 @@ export function WhyNotPanel({ proposal, picked }: { proposal: Proposal; picked: 
     return <p className="panel-note">{t('Choose a day of a person in the roster to see why they are not in each band.')}</p>
   const stands = schedule.legend[person.days[picked.day]!]?.code
   return (
-    <section className="proposal-group why-not">
+    <section className="panel-group why-not">
       <h3>
         {person.name}, {formatDay(date)}
       </h3>

@@ -14,14 +14,16 @@ interface DropLineProps {
   /** is given the way to tell, so that only this line is drawn anew */
   carrying: { current: TellCarried | null }
   actOf(pairs: readonly Carried[]): CarriedAct | 'mixed' | null
+  /** what Enter would do with cells that were taken up by keys; null = none were */
+  aimed: CarriedAct | null
   nameOf(employeeId: number): string
 }
 
 /** So many milliseconds the pointer rests before it is asked. */
 const resting = 150
 
-/** What a drop where the pointer is would break. */
-export function DropLine({ carrying, actOf, nameOf }: DropLineProps) {
+/** What a drop where the pointer is would break, or what was taken up by keys where the cursor is. */
+export function DropLine({ carrying, actOf, aimed, nameOf }: DropLineProps) {
   const t = useWords()
   const node = useNode()
   const [pairs, setPairs] = useState<readonly Carried[]>([])
@@ -30,7 +32,7 @@ export function DropLine({ carrying, actOf, nameOf }: DropLineProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where it is carried to
   useEffect(() => {
     say(null)
-    const act = actOf(pairs)
+    const act = pairs.length > 0 ? actOf(pairs) : aimed
     if (!act || act === 'mixed' || act.pairs.length > mostPreviewed) return
     let over = false
     const tell = (found: DropPreview) => !over && say(found)
@@ -43,7 +45,7 @@ export function DropLine({ carrying, actOf, nameOf }: DropLineProps) {
       over = true
       clearTimeout(timer)
     }
-  }, [pairs])
+  }, [pairs, JSON.stringify(aimed)])
   if (!said) return null
   if (said.refused !== null) return <span className="edit-breaches">{t('Not possible here: {{why}}', { why: t(said.refused) })}</span>
   if (said.breaches.length === 0) return <span>{t('Dropped here, no rule is broken.')}</span>

@@ -119,7 +119,7 @@ export function EditLine({ schedule, keys, cells, carrying }: EditLineProps) {
   return (
     <div className="edit-line" role="status">
       <span>{texts.join(' ')}</span>
-      <DropLine carrying={carrying} actOf={keys.carriedAct} nameOf={nameOf} />
+      <DropLine carrying={carrying} actOf={keys.carriedAct} aimed={keys.aimedAct()} nameOf={nameOf} />
       {breaches.length > 0 && (
         <span className="edit-breaches">
           <b>{t('Saved. {{count}} {{count:rule is|rules are}} broken:', { count: breaches.length })}</b>{' '}

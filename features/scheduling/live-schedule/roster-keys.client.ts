@@ -34,6 +34,7 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [typed, setTyped] = useState('')
   const [pairing, setPairing] = useState<Pairing | null>(null)
+  const [lines, setLines] = useState<readonly Person[]>([])
   const copied = useRef<{ text: string; from: Chosen } | null>(null)
   const { legend, from } = schedule
   const days = schedule.people[0]?.days.length ?? 0
@@ -65,18 +66,30 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
     else if (act) cells.perform(act)
   }
 
-  /** What waits goes to the cell that is chosen now: its first cell there, the others beside it as they were. */
-  function pair(to: Chosen, lines: readonly Person[]) {
-    const { kind, from: source } = pairing!
-    setPairing(null)
+  /** The working days that wait, over the cells that begin at a chosen one; null = not all of them fit there. */
+  function pairsTo(to: Chosen, among: readonly Person[]): Carried[] | null {
+    const source = pairing!.from
     const [first] = source.people
-    if (!first || !to.at) return
-    const placeOf = (person: Person) => lines.findIndex(({ id }) => id === person.id)
+    if (!first || !to.at) return []
+    const placeOf = (person: Person) => among.findIndex(({ id }) => id === person.id)
     const down = placeOf(to.at.person) - placeOf(first)
-    const pairs = carried(source, lines, down, to.at.day - source.firstDay, days)
-    const working = pairs?.filter(({ from: each }) => works(each)) ?? []
-    if (working.length > 0) cells.perform({ kind, pairs: pairsOf(working) })
-    else if (!pairs) toastError(t('Not all of these cells fit there.'))
+    return carried(source, among, down, to.at.day - source.firstDay, days)?.filter(({ from: each }) => works(each)) ?? null
+  }
+
+  /** What waits goes to the cell that is chosen now: its first cell there, the others beside it as they were. */
+  function pair(to: Chosen, among: readonly Person[]) {
+    const { kind } = pairing!
+    setPairing(null)
+    const pairs = pairsTo(to, among)
+    if (!pairs) toastError(t('Not all of these cells fit there.'))
+    else if (pairs.length > 0) cells.perform({ kind, pairs: pairsOf(pairs) })
+  }
+
+  /** What Enter would do now with what waits; null = nothing. */
+  function aimedAct(): CarriedAct | null {
+    const pairs = pairing && chosen ? pairsTo(chosen, lines) : null
+    const moving = pairs?.filter(({ from: source, to }) => source.person !== to.person || source.day !== to.day) ?? []
+    return pairing && moving.length > 0 ? { kind: pairing.kind, pairs: pairsOf(moving) } : null
   }
 
   function type(letter: string, of: Chosen) {
@@ -151,7 +164,10 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
   }
 
   const edit: GridEdit = {
-    onChosen: setChosen,
+    onChosen(next, shown) {
+      setChosen(next)
+      setLines(shown)
+    },
     onKey,
     onOpen: (person, day) => (pairing ? undefined : onOpen(person, day)),
     onCarry: carry,
@@ -159,7 +175,7 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
     onPaste,
   }
   const backToPlan = (of: Chosen) => cells.perform({ kind: 'plan', cells: every(of) })
-  return { edit, chosen, backToPlan, typed, pairing, setPairing, set, every, fill, at, carriedAct }
+  return { edit, chosen, backToPlan, typed, pairing, setPairing, set, every, fill, at, carriedAct, aimedAct }
 }
 
 export type RosterKeys = ReturnType<typeof useRosterKeys>

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { tellLive } from '../../../kit/live/tell.server.ts'
+import { rosterSubject } from '../live-schedule/live-schedule.api.ts'
 import { acknowledgeShift } from './acknowledge.api.ts'
 
 interface Answer {
@@ -15,7 +17,7 @@ async function acknowledge(ctx: Context, { shiftId, acceptance, reasonId = null 
   if (accepted && reasonId !== null) ctx.failField('reasonId', 'An accepted shift has no reason.')
   if (!accepted && !(await isReason(ctx, reasonId))) ctx.failField('reasonId', 'Choose a rejection reason that is in use.')
   // of a day that is a draft, the shift that was told is the one that stood before
-  const done = await sql`
+  const { rows } = await sql<{ orgNodeId: number }>`
     update roster_day d set accepted = ${accepted}, rejection_reason_id = ${reasonId}, answered_at = ${now}
      where d.company_id = (select company()) and d.employee_id = ${actor.employeeId}
        and case when d.draft_since is null
@@ -23,10 +25,10 @@ async function acknowledge(ctx: Context, { shiftId, acceptance, reasonId = null 
                                                   and s.shift_date = d.shift_date and s.id = ${shiftId} and s.removed_at is null)
              else exists (select 1 from roster_change c, jsonb_array_elements(c.before -> 'shifts') told
                            where c.company_id = d.company_id and c.id = d.draft_since and (told ->> 'id')::bigint = ${shiftId}) end
-       and d.shift_date in (select shift_date from shift where company_id = (select company()) and id = ${shiftId} and employee_id = ${actor.employeeId})`.execute(
-    db,
-  )
-  if (done.numAffectedRows === 0n) ctx.fail('notFound')
+       and d.shift_date in (select shift_date from shift where company_id = (select company()) and id = ${shiftId} and employee_id = ${actor.employeeId})
+    returning d.org_node_id`.execute(db)
+  if (rows.length === 0) ctx.fail('notFound')
+  await tellLive(db, rosterSubject, rows)
   return null
 }
 

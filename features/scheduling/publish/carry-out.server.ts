@@ -1,8 +1,10 @@
 import type { Context } from '../../../kit/calls/handler.server.ts'
 import type { JobScope } from '../../../kit/jobs/job.ts'
+import { tellLive } from '../../../kit/live/tell.server.ts'
 import { tellPeople } from '../../../kit/notices/tell.server.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
 import { employeeReceivers } from '../../people/employee/receivers.service.ts'
+import { rosterSubject } from '../live-schedule/live-schedule.api.ts'
 import { keepOverrides, type NewOverride, overrideKey } from '../roster-breaches/overrides.service.ts'
 import { dayCodes } from './drafts-reads.server.ts'
 import { type Prepared, type PublishRequest, stops, wants } from './prepare.server.ts'
@@ -40,6 +42,7 @@ export async function carryOut(work: Work, id: number, request: PublishRequest, 
   await tellDays(db, id, published, request.tell)
   const people = new Set(published.map(({ employeeId }) => employeeId)).size
   const messages = request.tell ? await tellAll(work, id, published) : 0
+  await tellLive(db, rosterSubject, { orgNodeId: node.id })
   await settlePublication(db, id, { cells: published.length, people, messages, now })
 }
 

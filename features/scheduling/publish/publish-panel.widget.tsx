@@ -180,7 +180,7 @@ function Left({ check, publishing: { correction, setCorrection } }: { check: Pub
       {check.gone.map(({ employeeId, name, cells }) => (
         <p key={employeeId} className="publish-line">
           <Icon name="info" size={16} />
-          {t('{{name}} is not employed on {{count}} {{count:of these days, which stays a draft|of these days, which stay drafts}}.', {
+          {t('{{name}}: {{count}} {{count:day without employment stays a draft|days without employment stay drafts}}.', {
             name,
             count: cells,
           })}

@@ -90,11 +90,8 @@ function Preview({ asked, receiver }: { asked: Publishing['asked']; receiver: Pu
         </div>
       )}
       <p className="hint">
-        {size && (
-          <span>
-            {t('{{count}} {{count:letter|letters}}', { count: size.letters })}, {t('{{count}} {{count:part|parts}}', { count: size.parts })}
-          </span>
-        )}
+        {size && <span>{t('{{count}} {{count:letter|letters}}', { count: size.letters })}</span>}
+        {size && <span>{t('{{count}} {{count:part|parts}}', { count: size.parts })}</span>}
         {message && message.language !== 'en' && (
           <button type="button" className="link" aria-pressed={english} onClick={() => setEnglish(!english)}>
             {english ? languageName(message.language) : t('In English')}

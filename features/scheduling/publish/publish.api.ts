@@ -142,7 +142,15 @@ const publishing = {
   sentAs: z.uuid(),
   /** why single breaches may stand */
   reasons: z
-    .array(z.strictObject({ employeeId: id, code: z.string().max(40), from: date, to: date, reason: z.string().trim().min(1).max(300) }))
+    .array(
+      z.strictObject({
+        employeeId: id,
+        code: z.string().max(40),
+        from: workDate(),
+        to: workDate(),
+        reason: z.string().trim().min(1).max(300),
+      }),
+    )
     .max(mostNamed)
     .default([]),
   /** why all others may stand */

@@ -5,6 +5,7 @@ import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { EmployeeNumber } from '../../people/employee/employee-details.widget.tsx'
 import { breachGroups } from './breach-groups.rules.ts'
+import '../../../kit/ui/panel-lines.css'
 import './breach-panel.css'
 import { OverrideBox } from './override-box.part.tsx'
 import { OverrideLog } from './override-log.part.tsx'
@@ -45,10 +46,10 @@ export default function BreachPanel({ found, keyOf, chosen, onChoose, range, onT
         <OverrideLog range={range} />
       ) : (
         <>
-          <p className="breach-keys">{t('F8 leads to the next, Shift+F8 to the one before.')}</p>
-          {total === 0 && <p className="breach-keys">{t('Every rule is kept.')}</p>}
+          <p className="panel-note">{t('F8 leads to the next, Shift+F8 to the one before.')}</p>
+          {total === 0 && <p className="panel-note">{t('Every rule is kept.')}</p>}
           {breachGroups(breaches).map(({ key, text, severity, overridden, breaches: all }) => (
-            <section key={key} className="breach-group">
+            <section key={key} className="panel-group">
               <h3>
                 {t(text)} {overridden ? <State icon="check" word={t('Overridden')} tone="info" /> : <SeverityState severity={severity} />}
               </h3>
@@ -59,7 +60,7 @@ export default function BreachPanel({ found, keyOf, chosen, onChoose, range, onT
                     <li key={keyOf(breach)}>
                       <button
                         type="button"
-                        className="breach-line"
+                        className="panel-line"
                         aria-expanded={isChosen}
                         ref={isChosen ? intoView : undefined}
                         onClick={() => onChoose(breach)}
@@ -81,7 +82,7 @@ export default function BreachPanel({ found, keyOf, chosen, onChoose, range, onT
               </ul>
             </section>
           ))}
-          {total > breaches.length && <p className="breach-keys">{t('and {{count}} more', { count: total - breaches.length })}</p>}
+          {total > breaches.length && <p className="panel-note">{t('and {{count}} more', { count: total - breaches.length })}</p>}
         </>
       )}
     </SidePanel>

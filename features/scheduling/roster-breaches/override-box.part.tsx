@@ -50,7 +50,7 @@ export function OverrideBox({ breach, mayChange }: { breach: NamedBreach; mayCha
         )}
       </div>
     )
-  if (severity === 'block') return <p className="breach-keys">{t('This rule blocks: it cannot be overridden.')}</p>
+  if (severity === 'block') return <p className="panel-note">{t('This rule blocks: it cannot be overridden.')}</p>
   if (!may) return null
   return (
     <form

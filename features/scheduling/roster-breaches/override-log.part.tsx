@@ -13,7 +13,7 @@ export function OverrideLog({ range }: { range: { readonly from: string; readonl
   const { data, error, refetch } = useCall(ruleOverrides, { orgNodeId, ...range }, { anew: true })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={3} />
-  if (data.length === 0) return <p className="breach-keys">{t('No rule was overridden on these dates.')}</p>
+  if (data.length === 0) return <p className="panel-note">{t('No rule was overridden on these dates.')}</p>
   const when = (name: string, at: string) => t('{{name}}, {{time}}', { name, time: formatDateTime(at, zone) })
   return (
     <ul className="breach-log">

@@ -34,7 +34,7 @@ import { type Box, type Carried, type Chosen, type Cursor, carried, chosenIn, ed
 /** What can be done with the cells of a grid that is edited. */
 export interface GridEdit {
   /** what is chosen now */
-  onChosen(chosen: Chosen | null): void
+  onChosen(chosen: Chosen | null, lines: readonly Person[]): void
   /** a key that moves nothing; whether it was used */
   onKey(event: KeyboardEvent, chosen: Chosen, lines: readonly Person[]): boolean
   onOpen(person: Person, day: number): void
@@ -146,7 +146,7 @@ export function RosterGrid({
   const tell = useRef(edit?.onChosen)
   tell.current = edit?.onChosen
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the box or the lines change, not each time it is drawn
-  useEffect(() => tell.current?.(choice), [box?.anchor.item, box?.anchor.day, box?.at.item, box?.at.day, items])
+  useEffect(() => tell.current?.(choice, lines), [box?.anchor.item, box?.anchor.day, box?.at.item, box?.at.day, items])
   const pointed = useAxisCursor(share => ({ at: Math.floor(share * length) / length, size: 1 / length }))
   const crewWords = useCrewWords(schedule, plainGroups)
   const last = items.at(-1)

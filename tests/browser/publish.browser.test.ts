@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acknowledgeShift } from '../../features/scheduling/publish/acknowledge.api.ts'
+import { executable } from './chromium.ts'
+import { fillTerminal } from './full-terminal.ts'
+import { openStage, type Stage, say } from './stage.ts'
+
+// From drafts to people who are told and answer; the clock stands at noon of 16 November.
+let stage: Stage | undefined
+let page: Page
+let complaints: string[] = []
+
+beforeAll(async () => {
+  if (!executable) return say('no Chromium found, they did not run')
+  stage = await openStage()
+  await fillTerminal(stage)
+  const signed = await stage.signIn('Scheduler')
+  page = signed.page
+  complaints = signed.complaints
+  await page.goto(`${stage.url}/LiveSchedule`)
+  await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
+}, 300_000)
+afterAll(async () => {
+  if (!stage) return
+  await stage.close()
+  say('ran')
+})
+
+const cell = (item: number, day: number) => page.locator(`#roster-${item}-${day}`)
+const look = (item: number, day: number) => cell(item, day).getAttribute('class')
+const patient = { timeout: 60_000 }
+const panel = () => page.getByRole('complementary', { name: /^Publish \d+$/ })
+const sends = () => panel().getByRole('button', { name: /^Publish \d+, tell \d+$/ })
+const publish = (count: number) => page.getByRole('button', { name: `Publish ${count}`, exact: true })
+async function type(item: number, day: number, code: string) {
+  await cell(item, day).click()
+  await page.keyboard.type(code)
+}
+
+test('drafts that break a rule which blocks are not published until they are mended', { timeout: 180_000 }, async () => {
+  if (!stage) return
+  await type(2, 24, 'N12')
+  await type(2, 25, 'D12')
+  await type(3, 24, 'D12')
+  await expect.poll(() => look(2, 24), patient).toContain('draft')
+  await publish(3).click()
+  await panel().getByRole('button', { name: 'Go to cell' }).first().waitFor()
+  expect(await sends().isDisabled()).toBe(true)
+  await panel().getByRole('button', { name: 'Go to cell' }).first().click()
+  await expect.poll(() => panel().count(), patient).toBe(0)
+  await type(2, 25, 'OFF')
+})
+
+test('mended, they are published, and each person is told once', { timeout: 180_000 }, async () => {
+  if (!stage) return
+  await publish(3).click()
+  await panel().getByText('To be told: 2 people').waitFor()
+  const forAll = panel().getByLabel('Same reason for all')
+  const reasons = panel().getByRole('textbox', { name: 'Reason' })
+  if ((await forAll.count()) > 0) await forAll.fill('Agreed with both')
+  else if ((await reasons.count()) > 0) await reasons.fill('Agreed with both')
+  await panel()
+    .locator('.publish-bubble')
+    .getByText(/2[45]\//)
+    .first()
+    .waitFor()
+  await sends().click()
+  await page.getByText(/3 cells published, \d+ messages? on their way/).waitFor()
+  await expect.poll(() => look(2, 24), patient).toContain('unanswered')
+  expect(await look(2, 25)).not.toContain('unanswered')
+  expect(await page.getByRole('button', { name: /^Publish \d+$/ }).count()).toBe(0)
+})
+
+test('one rejects, and the scheduler sees it and finds those who have not accepted', { timeout: 180_000 }, async () => {
+  if (!stage) return
+  const number = await page
+    .locator('.roster-row', { has: cell(2, 24) })
+    .locator('.number')
+    .textContent()
+  let [shiftId, reasonId] = [0, 0]
+  await stage.write(async db => {
+    await sql`
+      update user_company u set employee_id = (select id from employee where employee_number = ${number}) from user_role r, app_role a
+       where r.company_id = u.company_id and r.user_company_id = u.id and a.company_id = r.company_id and a.id = r.role_id and a.name = 'Employee'`.execute(
+      db,
+    )
+    const reason = await sql<{ id: number }>`
+      insert into rejection_reason (company_id, name) values (company(), 'At school that day') returning id`.execute(db)
+    const shift = await sql<{ id: number }>`
+      select s.id from shift s join employee e on e.company_id = s.company_id and e.id = s.employee_id
+       where s.removed_at is null and e.employee_number = ${number} and s.shift_date = '2026-11-25'`.execute(db)
+    reasonId = reason.rows[0]!.id
+    shiftId = shift.rows[0]!.id
+  })
+  await (await stage.callerOf('Employee')).call(acknowledgeShift, { shiftId, acceptance: 0, reasonId })
+  await expect.poll(() => look(2, 24), patient).toContain('rejected')
+  await page.getByRole('button', { name: 'Not acknowledged' }).click()
+  await expect.poll(() => page.locator('.roster-row').count(), patient).toBe(2)
+  expect(await page.locator('.roster-row').first().textContent()).toContain(number)
+  expect(complaints).toEqual([])
+})
