@@ -15,6 +15,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // these files share nothing they change, so that they need not load every module again
+          isolate: false,
           include: [`${folders}/**/*.test.{ts,tsx}`],
           exclude: ['**/*.db.test.ts', '**/*.browser.test.ts', '**/node_modules/**'],
         },

@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'live-schedule': () => import('./live-schedule.ts'),
   messages: () => import('./messages.ts'),
   readers: () => import('./readers.ts'),
+  reconcile: () => import('./reconcile.ts'),
   roster: () => import('./roster.ts'),
   'roster-checks': () => import('./roster-checks.ts'),
   screens: () => import('./screens.ts'),

@@ -720,6 +720,7 @@ create table attendance_day (
   reconciled_by bigint,
   reopened_at timestamp with time zone,
   computed_by bigint default actor(),
+  paid_absence_minutes integer not null default 0,
   constraint attendance_day_pkey PRIMARY KEY (company_id, employee_id, shift_date),
   constraint attendance_day_id_unique UNIQUE (company_id, id),
   constraint attendance_day_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'review'::text, 'reconciled'::text]))),
@@ -1266,7 +1267,7 @@ create table employee (
   contact2_mobile_phone text,
   constraint employee_pkey PRIMARY KEY (company_id, id),
   constraint employee_badge_no_unique UNIQUE (company_id, badge_no),
-  constraint employee_number_unique UNIQUE (company_id, employee_number),
+  constraint employee_employee_number_unique UNIQUE (company_id, employee_number),
   constraint employee_unique_no_unique UNIQUE (company_id, unique_no),
   constraint employee_badge_no_check CHECK (((length(badge_no) >= 1) AND (length(badge_no) <= 30))),
   constraint employee_contact1_first_name_check CHECK ((length(contact1_first_name) <= 100)),
@@ -1793,6 +1794,23 @@ create table event_definition_line (
   constraint event_definition_line_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
 
+create table event_definition_line_codes (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  event_definition_line_id bigint not null,
+  permit_code_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint event_definition_line_codes_pkey PRIMARY KEY (company_id, id),
+  constraint event_definition_line_codes_unique UNIQUE (company_id, event_definition_line_id, permit_code_id),
+  constraint event_definition_line_codes_code_fk FOREIGN KEY (company_id, permit_code_id) REFERENCES permit_code(company_id, id),
+  constraint event_definition_line_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint event_definition_line_codes_line_fk FOREIGN KEY (company_id, event_definition_line_id) REFERENCES event_definition_line(company_id, id) ON DELETE CASCADE
+);
+
 create table event_type (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1966,11 +1984,13 @@ create table hour_line (
   minutes integer not null,
   span tstzrange not null,
   trail jsonb not null,
+  work_node_id bigint,
   constraint hour_line_pkey PRIMARY KEY (company_id, employee_id, shift_date, revision, seq),
-  constraint hour_line_category_check CHECK ((category = ANY (ARRAY['normal'::text, 'cat1'::text, 'cat2'::text, 'holidayOt'::text, 'weeklyOt'::text, 'ramadanExtra'::text, 'capped'::text, 'compOff'::text]))),
+  constraint hour_line_category_check CHECK ((category = ANY (ARRAY['normal'::text, 'cat1'::text, 'cat2'::text, 'holidayOt'::text, 'weeklyOt'::text, 'ramadanExtra'::text, 'capped'::text, 'compOff'::text, 'paidAbsence'::text]))),
   constraint hour_line_minutes_check CHECK ((minutes > 0)),
   constraint hour_line_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint hour_line_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE
+  constraint hour_line_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE,
+  constraint hour_line_node_fk FOREIGN KEY (company_id, work_node_id) REFERENCES org_node(company_id, id)
 );
 
 create table identity.access_change (
@@ -2776,14 +2796,59 @@ create table roster_day (
   hand_changed boolean not null default false,
   note text,
   version integer not null default 1,
+  draft_since bigint,
+  publication_id bigint,
+  asked boolean not null default false,
+  accepted boolean,
+  rejection_reason_id bigint,
+  answered_at timestamp with time zone,
   constraint roster_day_pkey PRIMARY KEY (company_id, employee_id, shift_date),
   constraint roster_day_id_unique UNIQUE (company_id, id),
+  constraint roster_day_answer CHECK ((((accepted IS NULL) = (answered_at IS NULL)) AND ((rejection_reason_id IS NULL) OR (NOT accepted)))),
   constraint roster_day_base_day_type_check CHECK ((base_day_type = ANY (ARRAY['work'::text, 'off'::text]))),
   constraint roster_day_day_type_check CHECK ((day_type = ANY (ARRAY['work'::text, 'off'::text, 'leave'::text, 'training'::text, 'holiday'::text, 'comp_off'::text, 'blank'::text]))),
   constraint roster_day_source_check CHECK ((source = ANY (ARRAY['plan'::text, 'engine'::text, 'manual'::text, 'upload'::text, 'leave'::text, 'swap'::text, 'apply'::text, 'deployment'::text, 'attendance'::text]))),
   constraint roster_day_base_band_fk FOREIGN KEY (company_id, base_band_id) REFERENCES shift_band(company_id, id),
   constraint roster_day_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
+  constraint roster_day_publication_fk FOREIGN KEY (company_id, publication_id) REFERENCES roster_publication(company_id, id),
+  constraint roster_day_rejection_fk FOREIGN KEY (company_id, rejection_reason_id) REFERENCES rejection_reason(company_id, id),
   constraint roster_day_schedule_fk FOREIGN KEY (company_id, schedule_id, org_node_id) REFERENCES schedule(company_id, id, org_node_id)
+);
+
+create table roster_publication (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  revision integer,
+  state text not null,
+  starts_on date not null,
+  ends_on date not null,
+  asked jsonb not null,
+  sent_as uuid not null,
+  progress smallint not null default 0,
+  message text,
+  tell boolean not null,
+  correction text,
+  cells integer not null default 0,
+  people integer not null default 0,
+  messages integer not null default 0,
+  started_at timestamp with time zone,
+  published_at timestamp with time zone,
+  published_by bigint,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint roster_publication_pkey PRIMARY KEY (company_id, id),
+  constraint roster_publication_revision UNIQUE (company_id, org_node_id, revision),
+  constraint roster_publication_sent_once UNIQUE (company_id, sent_as),
+  constraint roster_publication_correction_check CHECK (((length(correction) >= 1) AND (length(correction) <= 300))),
+  constraint roster_publication_order CHECK ((ends_on >= starts_on)),
+  constraint roster_publication_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint roster_publication_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint roster_publication_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint roster_publication_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
 
 create table rule_override (
@@ -3547,6 +3612,7 @@ create table user_company (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   employee_id bigint,
+  ended_on_leaving boolean not null default false,
   constraint user_company_pkey PRIMARY KEY (company_id, id),
   constraint user_company_employee_unique UNIQUE (company_id, employee_id),
   constraint user_company_user_unique UNIQUE (company_id, user_id),
@@ -3756,7 +3822,10 @@ CREATE INDEX role_group_roles_target ON public.role_group_roles USING btree (com
 CREATE INDEX roster_batch_own ON public.roster_batch USING btree (company_id, org_node_id, actor_id, id);
 CREATE INDEX roster_change_batch ON public.roster_change USING btree (company_id, batch_id);
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
+CREATE INDEX roster_day_drafts ON public.roster_day USING btree (company_id, org_node_id, shift_date) WHERE (draft_since IS NOT NULL);
 CREATE INDEX roster_day_grid ON public.roster_day USING btree (company_id, org_node_id, shift_date) INCLUDE (employee_id, day_type);
+CREATE INDEX roster_day_published ON public.roster_day USING btree (company_id, publication_id) WHERE (publication_id IS NOT NULL);
+CREATE INDEX roster_publication_of_node ON public.roster_publication USING btree (company_id, org_node_id, id);
 CREATE INDEX rule_override_of_node ON public.rule_override USING btree (company_id, org_node_id, starts_on);
 CREATE INDEX rule_override_of_person ON public.rule_override USING btree (company_id, employee_id);
 CREATE INDEX schedule_build_newest ON public.schedule_build USING btree (company_id, org_node_id, id DESC);
@@ -4101,6 +4170,13 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.event_definition_line REFERENC
 CREATE TRIGGER mark_insert AFTER INSERT ON public.event_definition_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.event_definition_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.event_definition_line FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.event_definition_line_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_definition_line_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.event_definition_line_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_definition_line_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.event_definition_line_codes REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_definition_line_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.event_definition_line_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.event_definition_line_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.event_definition_line_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.event_definition_line_codes FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.event_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.event_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.event_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -4359,6 +4435,16 @@ CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_day REFERENCING NEW TAB
 CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_day REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE CONSTRAINT TRIGGER roster_day_agrees AFTER UPDATE ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.day_type IS DISTINCT FROM new.day_type)) EXECUTE FUNCTION roster_day_agrees();
 CREATE CONSTRAINT TRIGGER roster_day_agrees_new AFTER INSERT ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.day_type = ANY (ARRAY['work'::text, 'training'::text]))) EXECUTE FUNCTION roster_day_agrees();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.roster_publication REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.roster_publication REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.roster_publication REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_publication REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_publication REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_publication REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.roster_publication FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.roster_publication REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterPublication');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.roster_publication REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterPublication');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.roster_publication REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterPublication');
 CREATE TRIGGER audit_delete AFTER DELETE ON public.rule_override REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.rule_override REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.rule_override REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -4719,6 +4805,8 @@ alter table event_definition enable row level security, force row level security
 create policy same_company on event_definition for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table event_definition_line enable row level security, force row level security;
 create policy same_company on event_definition_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table event_definition_line_codes enable row level security, force row level security;
+create policy same_company on event_definition_line_codes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table event_type enable row level security, force row level security;
 create policy same_company on event_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table event_window enable row level security, force row level security;
@@ -4808,6 +4896,8 @@ alter table roster_change enable row level security, force row level security;
 create policy same_company on roster_change for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_day enable row level security, force row level security;
 create policy same_company on roster_day for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table roster_publication enable row level security, force row level security;
+create policy same_company on roster_publication for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table rule_override enable row level security, force row level security;
 create policy same_company on rule_override for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table schedule enable row level security, force row level security;
@@ -4941,6 +5031,7 @@ grant delete, insert, select, update on table event to quayside_app;
 grant delete, insert, select, update on table event_change to quayside_app;
 grant delete, insert, select, update on table event_definition to quayside_app;
 grant delete, insert, select, update on table event_definition_line to quayside_app;
+grant delete, insert, select, update on table event_definition_line_codes to quayside_app;
 grant delete, insert, select, update on table event_type to quayside_app;
 grant delete, insert, select, update on table event_window to quayside_app;
 grant delete, insert, select, update on table exception_type to quayside_app;
@@ -5032,6 +5123,7 @@ grant insert, select on table roster_change to quayside_app;
 grant insert, select, update (effective_at), update (effective_transcode), update (processed), update (shift_date), update (version), update (voided) on table clocking to quayside_app;
 grant insert, select, update on table delivery_try to quayside_app;
 grant insert, select, update on table notification to quayside_app;
+grant insert, select, update on table roster_publication to quayside_app;
 grant insert, select, update on table rule_override to quayside_app;
 grant select (active), select (clock_at), select (id), select (unfinished) on table company to quayside_jobs;
 grant select (channel), select (company_id), select (next_at), select (state) on table delivery to quayside_jobs;
@@ -5084,3 +5176,4 @@ comment on column system_task_clock.replan is 'the schedule or the zone of a nod
 comment on column system_task_run.asked_by is 'who pressed Run; null where it was due by time';
 comment on column system_task_schedule.node_id is 'the org node whose clock and people it is about; null for the whole company';
 comment on column system_task_schedule.every_n is 'the simple choice that wrote the expression; null where it was typed';
+comment on column user_company.ended_on_leaving is 'ended because the person left: taken back with the end date';

@@ -130,6 +130,7 @@ export interface AttendanceDayTable {
   reconciledBy: number | null
   reopenedAt: string | null
   computedBy: Generated<number | null>
+  paidAbsenceMinutes: Generated<number>
 }
 
 export interface AttendanceDayPastTable {
@@ -957,6 +958,18 @@ export interface EventDefinitionLineTable {
   updatedBy: Generated<number | null>
 }
 
+export interface EventDefinitionLineCodesTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  eventDefinitionLineId: number
+  permitCodeId: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface EventTypeTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1091,6 +1104,7 @@ export interface HourLineTable {
   minutes: number
   span: string
   trail: ColumnType<unknown, string, string>
+  workNodeId: number | null
 }
 
 export interface ImportJobTable {
@@ -1616,6 +1630,39 @@ export interface RosterDayTable {
   handChanged: Generated<boolean>
   note: string | null
   version: Generated<number>
+  draftSince: number | null
+  publicationId: number | null
+  asked: Generated<boolean>
+  accepted: boolean | null
+  rejectionReasonId: number | null
+  answeredAt: string | null
+}
+
+export interface RosterPublicationTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  revision: number | null
+  state: string
+  startsOn: string
+  endsOn: string
+  asked: ColumnType<unknown, string, string>
+  sentAs: string
+  progress: Generated<number>
+  message: string | null
+  tell: boolean
+  correction: string | null
+  cells: Generated<number>
+  people: Generated<number>
+  messages: Generated<number>
+  startedAt: string | null
+  publishedAt: string | null
+  publishedBy: number | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
 }
 
 export interface RuleOverrideTable {
@@ -2158,6 +2205,8 @@ export interface UserCompanyTable {
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
   employeeId: number | null
+  /** ended because the person left: taken back with the end date */
+  endedOnLeaving: Generated<boolean>
 }
 
 export interface UserNodeTable {
@@ -2306,6 +2355,7 @@ export interface Tables {
   eventChange: EventChangeTable
   eventDefinition: EventDefinitionTable
   eventDefinitionLine: EventDefinitionLineTable
+  eventDefinitionLineCodes: EventDefinitionLineCodesTable
   eventType: EventTypeTable
   eventWindow: EventWindowTable
   exceptionType: ExceptionTypeTable
@@ -2349,6 +2399,7 @@ export interface Tables {
   rosterBatchPost: RosterBatchPostTable
   rosterChange: RosterChangeTable
   rosterDay: RosterDayTable
+  rosterPublication: RosterPublicationTable
   ruleOverride: RuleOverrideTable
   schedule: ScheduleTable
   scheduleBuild: ScheduleBuildTable

@@ -24,6 +24,7 @@ export const folders: readonly string[] = [
   'scheduling/schedule-lock',
   'scheduling/roster-cells',
   'scheduling/roster-breaches',
+  'scheduling/publish',
   'scheduling/roster-file',
   'scheduling/build',
   'scheduling/shift-plan',

@@ -61,6 +61,7 @@ function minutesOf({ cases }: DayWork, lines: readonly Line[]): Minutes {
     breakUnpaid: 0,
     late: 0,
     earlyOut: 0,
+    paidAbsence: 0,
   }
   for (const line of lines) {
     minutes[line.category] += line.minutes

@@ -5,6 +5,6 @@
 export const workedCategories = ['normal', 'cat1', 'cat2', 'holidayOt', 'weeklyOt', 'ramadanExtra', 'capped', 'compOff'] as const
 export type WorkedCategory = (typeof workedCategories)[number]
 
-/** Counted beside the worked minutes and never added to them. Night, preparation and the paid break lie within the worked minutes, the others do not. */
-export const besideCategories = ['night', 'preparation', 'breakPaid', 'breakUnpaid', 'late', 'earlyOut'] as const
+/** Counted beside the worked minutes and never added to them. Night, preparation and the paid break lie within the worked minutes, the others do not; paid absence is paid beside them. */
+export const besideCategories = ['night', 'preparation', 'breakPaid', 'breakUnpaid', 'late', 'earlyOut', 'paidAbsence'] as const
 export type Category = WorkedCategory | (typeof besideCategories)[number]

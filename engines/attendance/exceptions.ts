@@ -51,8 +51,9 @@ function exceptionOf({ sitting, policy, hand, place }: Case, { code, took, limit
 /** In the order of the fixtures' page, "Hours": absent, missing in, missing out, not rostered; then what the clockings themselves show. */
 function foundIn({ sitting, policy, hand }: Case, presence: Presence, absence: Absence): Noting[] {
   if (absence !== 'there') return absence === 'absent' ? [{ code: 'absent', took: [] }] : []
-  const found: Noting[] = presence.missing.slice()
-  const { clockings } = sitting
+  const { clockings, shifts } = sitting
+  // an OFF date that has figures for another reason lacks no clocking
+  const found: Noting[] = clockings.length === 0 && shifts.length === 0 ? [] : presence.missing.slice()
   const unrostered = sitting.shifts.length === 0 && presence.attended.length > 0 && !hand.on.has('off_cancelled')
   if (unrostered) found.push({ code: 'unrostered', took: clockings.map(({ id }) => id) })
   if (presence.doubled.length > 0) found.push({ code: 'doublePunch', took: presence.doubled })

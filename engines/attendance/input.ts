@@ -19,6 +19,8 @@ export interface Shift {
   /** Given back on a day that was OFF (catalogue ND-03): Cat 2 too. */
   readonly offCancelled?: boolean
   readonly training?: boolean
+  /** A training that is paid without clockings: its planned minutes less the meal, or these. */
+  readonly paidTraining?: { readonly minutes?: number }
   /** When the person is to report, where that is before the start; coming after it is late, but costs no minutes. */
   readonly reportsAt?: Minute
   /** Between these, overtime before and after the shift is requested and counts; outside them none does. */
@@ -61,11 +63,17 @@ export type Action = { readonly id: string; readonly day: Day } & (
   | { readonly kind: 'approve' | 'reopen' }
 )
 
-/** Leave over a span or a whole local day; it excuses absence, lateness and early leaving. */
-export type Leave = { readonly id: string; readonly type: string; readonly paid: boolean } & (
-  | { readonly day: Day }
-  | { readonly span: Span }
-)
+/** Leave over a span or a whole local day; it excuses absence, lateness and early leaving, and where it is paid it is paid absence. */
+export type Leave = { readonly id: string; readonly type: string; readonly paid: boolean } & (WholeDay | { readonly span: Span })
+
+/** A whole day away pays `minutes`, else what was planned on it, else the shift that it took the place of. */
+export interface WholeDay {
+  readonly day: Day
+  /** Comp off taken; leave when absent. */
+  readonly compOff?: boolean
+  readonly minutes?: number
+  readonly instead?: { readonly span: Span; readonly breakMinutes?: number }
+}
 
 export interface Holiday {
   readonly day: Day

@@ -5,7 +5,7 @@ import type { AttendanceException, Interval, Line } from './figures.ts'
 import { judgeOffDate } from './off-date.ts'
 import { plannedOf } from './planned.ts'
 import { judgeRostered } from './rostered.ts'
-import { missedIn } from './rules/edge.ts'
+import { type Missed, missedIn } from './rules/edge.ts'
 import { type Presence, presenceOf } from './rules/presence.ts'
 import type { Sitting } from './sitting.ts'
 
@@ -40,13 +40,18 @@ export function judge(one: Case): Judgement {
     presence,
     intervals,
     lines: judged.lines,
-    exceptions: exceptionsOf(one, presence, missed ? (missed.excused === missed.minutes ? 'excused' : 'absent') : 'there', judged),
+    exceptions: exceptionsOf(one, presence, missed ? (isExcused(one, missed) ? 'excused' : 'absent') : 'there', judged),
   }
 }
 
 /** Nobody clocked, and nobody put down that a clocking is missing. */
 function isAbsent({ sitting, hand }: Case): boolean {
   return sitting.clockings.length === 0 && !hand.added.has('missingIn')
+}
+
+/** On leave all the time, or in a training that is paid without clockings. */
+function isExcused({ sitting: { shifts } }: Case, { excused, minutes }: Missed): boolean {
+  return excused === minutes || shifts.every(({ paidTraining }) => paidTraining !== undefined)
 }
 
 /** Of a split shift, the part that an interval begins in or is nearest to. */

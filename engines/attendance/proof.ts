@@ -30,7 +30,8 @@ function unexplained({ category, minutes, trail, parts }: Line): string[] {
   if (wrong.length > 0) return [`${category} has steps of more minutes than there are from one end to the other: ${JSON.stringify(wrong)}`]
   const wallClock = trail.some(({ rule }) => rule === 'wallClock' || rule === 'wallClockShorter')
   const loss = category === 'late' || category === 'earlyOut'
-  return wallClock || loss || measure(parts) === minutes ? [] : [`${category} is ${minutes}, its parts measure ${measure(parts)}`]
+  const fixed = trail[0]!.rule === 'paidMinutes'
+  return wallClock || loss || fixed || measure(parts) === minutes ? [] : [`${category} is ${minutes}, its parts measure ${measure(parts)}`]
 }
 
 /** A step cannot be about more minutes than lie between its ends, but by the wall clock. */
@@ -38,9 +39,9 @@ function mostOf({ rule, from, to }: Step): number {
   return rule === 'wallClock' || rule === 'wallClockShorter' ? Number.POSITIVE_INFINITY : to - from
 }
 
-/** Worked minutes that are in two lines. */
+/** Worked minutes, and those of paid absence, that are in two lines. */
 export function doubled(lines: readonly Line[]): string[] {
-  const parts: Spans = lines.filter(isWorked).flatMap(line => line.parts)
+  const parts: Spans = lines.filter(line => isWorked(line) || line.category === 'paidAbsence').flatMap(line => line.parts)
   const inOrder = [...parts].sort((a, b) => a.start - b.start)
   return inOrder.flatMap((span, at) =>
     at > 0 && span.start < inOrder[at - 1]!.end ? [`counted twice: ${JSON.stringify([inOrder[at - 1], span])}`] : [],

@@ -56,6 +56,10 @@ const EFFECTS = {
   training: 1,
   fullWeekend: 1,
   fullNight: 1,
+  paidLeave: 1,
+  paidTraining: 1,
+  paidCompOff: 1,
+  paidMinutes: 1,
 } as const satisfies Record<string, Effect>
 
 export type RuleCode = keyof typeof EFFECTS

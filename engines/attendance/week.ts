@@ -11,6 +11,7 @@ import { compOff } from './rules/comp-off.ts'
 import { aboveNormalDay } from './rules/normal-day.ts'
 import { weeklyOvertime } from './rules/normal-week.ts'
 import { capOvertime } from './rules/overtime-cap.ts'
+import { isPaidDay, paidAbsences } from './rules/paid-absence.ts'
 import type { Sitting } from './sitting.ts'
 import { sittingsOf } from './sittings.ts'
 
@@ -37,7 +38,7 @@ function judgedIn(input: AttendanceInput): Tried[] {
   const hands = actions.length > 0 ? handsOf(actions) : noHands
   const place = new Place(input)
   const clockings = actions.length > 0 ? clockingsAfter(input.clockings, actions) : input.clockings
-  const sittings = sittingsOf(input, clockings, actions.length > 0 ? keptDays(input) : [])
+  const sittings = sittingsOf(input, clockings, keptDays(input))
   const tried: Tried[] = []
   const ends: (Minute | null)[] = []
   for (let at = 0; at < sittings.length; at++) {
@@ -85,9 +86,10 @@ function endOf({ presence: { attended }, lines }: Judgement, planned: Minute | n
   return end
 }
 
-/** Days that an exception was put down for have figures though nobody clocked on them. */
-function keptDays({ actions = [] }: AttendanceInput): Day[] {
-  return actions.filter(({ kind }) => kind === 'add_exception').map(({ day }) => day)
+/** Days that an exception was put down for, or a paid whole day away, have figures though nobody clocked on them. */
+function keptDays({ actions = [], leaves = [] }: AttendanceInput): Day[] {
+  const noted = actions.filter(({ kind }) => kind === 'add_exception').map(({ day }) => day)
+  return [...noted, ...leaves.filter(isPaidDay).map(({ day }) => day)]
 }
 
 function daysOf(tried: readonly Tried[]): DayWork[] {
@@ -113,7 +115,7 @@ function dayWork(tried: readonly Tried[]): DayWork {
     hand: one.hand,
     cases,
     judged: one.hand.added.size === 0 ? judged : withAdded(one, judged),
-    lines: earned.lines,
+    lines: [...earned.lines, ...paidAbsences(cases, earned.lines)],
     compOffMinutes: earned.minutes,
     compOffUntil: earned.until,
   }

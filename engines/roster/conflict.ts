@@ -33,17 +33,26 @@ function rowConflict({ problem }: Model, cells: readonly RosterCell[], person: R
  * (deletion filter, Chinneck and Dravnieks 1991). None when some row keeps all.
  */
 export function fewestRules(problem: RosterProblem, person: RosterPerson, cells: readonly RosterCell[]): RuleCode[] {
-  const isImpossible = (rules: readonly Rule[]) => {
-    const alone = { ...problem, people: [person], cover: [], rules, published: [] }
+  const isImpossibleFor = (who: RosterPerson, rules: readonly Rule[]) => {
+    const alone = { ...problem, people: [who], cover: [], rules, published: [] }
     return planOf(new Model(alone, cells), cells)!.impossible.length > 0
   }
   let rules = problem.rules.filter(({ severity }) => severity === 'block')
-  if (!isImpossible(rules)) return []
+  if (!isImpossibleFor(person, rules)) return []
+  const free = withoutCounted(person)
+  const isExcluded = free !== person && !isImpossibleFor(free, rules)
+  const isImpossible = (those: readonly Rule[]) => isImpossibleFor(isExcluded ? person : free, those)
   for (const rule of rules) {
     const others = rules.filter(other => other !== rule)
     if (isImpossible(others)) rules = others
   }
-  return [...new Set(rules.map(({ code }) => code))]
+  return [...new Set([...(isExcluded ? (['QuayExclusion'] as const) : []), ...rules.map(({ code }) => code)])]
+}
+
+/** A person without their exclusions after days in a row, which forbid rows without a rule of the problem. */
+function withoutCounted(person: RosterPerson): RosterPerson {
+  const exclusions = person.exclusions?.filter(({ afterDays }) => afterDays === undefined)
+  return exclusions?.length === person.exclusions?.length ? person : { ...person, exclusions: exclusions ?? [] }
 }
 
 /** Given cells in which the person may not stand. */

@@ -37,6 +37,7 @@ function checkHoldings(person: RosterPerson, path: string, bands: ReadonlySet<st
   for (const [at, row] of found.rows(person.exclusions, `${path}.exclusions`).entries()) {
     checkDays(row, `${path}.exclusions[${at}]`, found)
     if (row.band !== undefined && !bands.has(row.band)) found.add(`${path}.exclusions[${at}].band`, 'unknownId', row.band)
+    if (row.afterDays !== undefined) found.length(row.afterDays, () => `${path}.exclusions[${at}].afterDays`)
   }
 }
 

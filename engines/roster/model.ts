@@ -4,6 +4,7 @@ import { Duties } from './duty.ts'
 import { Frame } from './frame.ts'
 import { type Machine, startOf } from './machine.ts'
 import type { RosterProblem } from './problem.ts'
+import { countedExclusions } from './rules/exclusion-after.ts'
 import type { Others, Standing } from './rules/rule.ts'
 import { cellRuleOf, type Rule, rowRuleOf } from './rules/rules.ts'
 import type { RosterCell, RosterPerson } from './terms.ts'
@@ -69,11 +70,11 @@ export class Model {
     this.placesOf = grouped(this.rules.map(({ scope }, place) => [scope?.person, place]))
   }
 
-  /** The row rules of a person, in the order in which the rules are set. */
+  /** The row rules of a person, in the order in which the rules are set; then their exclusions after days in a row. */
   rowChecks(person: RosterPerson): readonly RowCheck[] {
     const known = this.checksOf.get(person)
     if (known) return known
-    const checks = this.rulesFor(person).flatMap(place => this.checks[place]!)
+    const checks = [...this.rulesFor(person).flatMap(place => this.checks[place]!), ...this.exclusionsOf(person)]
     this.checksOf.set(person, checks)
     return checks
   }
@@ -127,6 +128,17 @@ export class Model {
   private rulesFor(person: RosterPerson): number[] {
     const places = [...(this.placesOf.get(undefined) ?? []), ...(this.placesOf.get(person.id) ?? [])]
     return places.filter(place => isFor(this.rules[place]!, person)).sort((a, b) => a - b)
+  }
+
+  private exclusionsOf(person: RosterPerson): RowCheck[] {
+    const counted = countedExclusions(person, this.firstDay, this.days)
+    if (counted.length === 0) return []
+    const rules = this.rulesFor(person).flatMap(place => (this.rules[place]!.code === 'QuayExclusion' ? this.rules[place]! : []))
+    return counted.flatMap(({ key, machineOn }) => {
+      const machines = this.machines.get(key) ?? [machineOn(new Frame(this.problem.period, this.duties, 0, this.days - 1))]
+      this.machines.set(key, machines)
+      return rules.flatMap(rule => machines.map(machine => ({ rule, unit: 'shifts' as const, machine })))
+    })
   }
 
   private machinesOf(rule: Rule): RowCheck[] {

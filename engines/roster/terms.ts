@@ -32,6 +32,10 @@ export interface Days {
 export interface Exclusion extends Days {
   readonly band?: string
   readonly skills?: readonly string[]
+  /** Holds only after so many days worked in a row, from 1; absent = at once. Of skills, only where they are all that the person holds. */
+  readonly afterDays?: number
+  /** Whether days off between those days count too. */
+  readonly includeOffDays?: boolean
 }
 
 export interface RosterSkill extends Days {

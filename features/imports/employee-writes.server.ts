@@ -85,7 +85,7 @@ async function writePeople(db: Scoped, { companyId }: ImportScope, people: strin
       from jsonb_to_recordset(${people}::jsonb) as r("employeeNumber" text, "titleId" bigint, "firstName" text, "lastName" text,
            "genderId" bigint, "maritalStatusId" bigint, "birthOn" date, email text, "mobilePhone" text, "hrmsRole" text,
            "hrmsDepartment" text, "primaryLanguage" text, nationality text, "companyName" text, "hiredOn" date)
-    on conflict on constraint employee_number_unique do update set
+    on conflict on constraint employee_employee_number_unique do update set
       title_id = excluded.title_id, first_name = excluded.first_name, last_name = excluded.last_name, gender_id = excluded.gender_id,
       marital_status_id = excluded.marital_status_id, birth_on = excluded.birth_on, email = excluded.email,
       mobile_phone = excluded.mobile_phone, hrms_role = excluded.hrms_role, hrms_department = excluded.hrms_department,

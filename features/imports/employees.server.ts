@@ -1,4 +1,5 @@
 import type { Scoped } from '../../kit/database/company.ts'
+import { inEnglish } from '../../kit/words/fill.ts'
 import { type EmployeeRecord, type StoredEmployee, storedEmployees, writeEmployees } from './employee-writes.server.ts'
 import { contractorOf, type EmployeeRow, readEmployee } from './employees.rules.ts'
 import { type Comparison, importer, type Verdict } from './importer.server.ts'
@@ -32,7 +33,7 @@ async function compare(db: Scoped, scope: ImportScope, rows: readonly EmployeeRo
     rows.map(row => row.employeeNumber),
   )
   return {
-    verdictOf: row => verdictOf(row, stored.get(row.employeeNumber), masters),
+    verdictOf: row => verdictOf(row, stored.get(row.employeeNumber), masters, scope.today),
     write: toWrite =>
       writeEmployees(
         db,
@@ -42,14 +43,19 @@ async function compare(db: Scoped, scope: ImportScope, rows: readonly EmployeeRo
   }
 }
 
-function verdictOf(row: EmployeeRow, stored: StoredEmployee | undefined, masters: Masters): Verdict {
+function verdictOf(row: EmployeeRow, stored: StoredEmployee | undefined, masters: Masters, today: string): Verdict {
   if (!stored) return 'add'
   if (stored.elsewhere) return { column: 'EmployeeNumber', message: 'This employee number is already used at another org node.' }
   if (stored.orgNodeId === null) return 'change'
+  if (stored.hiredOn <= today && row.hiredOn > today) return { column: 'CompanyHireDate', message: wouldEnd(stored.hiredOn) }
   const wanted = employeeOf(row, masters)
   const names = Object.keys(wanted) as (keyof EmployeeRecord)[]
   return names.every(name => wanted[name] === stored[name]) ? 'unchanged' : 'change'
 }
+
+/** A file ends nobody: whoever is not in it stays, and nobody who works here is made to begin later (docs/decisions/0072). */
+const wouldEnd = (since: string): string =>
+  inEnglish('This person works here since {{date}}; a later hire date would end them. Nobody is ended by an import.', { date: since })
 
 /** A row with the ids behind its names; undefined stands for a name that is still to be added, and equals nothing stored. */
 function employeeOf(row: EmployeeRow, masters: Masters): EmployeeRecord {

@@ -76,6 +76,43 @@ describe("a terminal's five files", () => {
   })
 })
 
+describe('a file that would end people', () => {
+  const employed = () =>
+    count("employee e join employee_posting p on p.employee_id = e.id and p.valid @> date '2026-11-16' where terminated_on is null")
+  const stored = async () =>
+    select<Record<string, string | null>>(`select e.employee_number, coalesce(nullif(e.first_name, ''), 'X') as first_name, e.last_name,
+      c.name as category, r.name as role, e.company_name from employee e join employee_posting p on p.employee_id = e.id
+      join employment_category c on c.id = p.employment_category_id join job_role r on r.id = p.job_role_id order by e.employee_number`)
+  const rowOf = (person: Record<string, string | null>, hiredOn: string): CellIn[] =>
+    kindShapes.employees.columns.map(column => {
+      const said: Record<string, string | null> = {
+        ...{ EmployeeNumber: person.employeeNumber!, FirstName: person.firstName!, LastName: person.lastName!, Role: person.role! },
+        ...{ EmployeeCategory: person.category!, CompanyName: person.companyName!, CompanyHireDate: hiredOn },
+      }
+      return said[column] ?? null
+    })
+
+  test('of 400 by a hire date that lies ahead is refused at each row, and ends nobody', async () => {
+    const people = (await stored()).slice(0, 400)
+    const before = await employed()
+    const checked = await scheduler.check('employees.xlsx', await sheetOf('employees', ...people.map(each => rowOf(each, '2030-01-01'))))
+    expect(checked.counts).toEqual({ add: 0, change: 0, unchanged: 0, refused: 400 })
+    expect(checked.errors[0]).toMatchObject({ column: 'CompanyHireDate', employeeNumber: people[0]!.employeeNumber })
+    expect(checked.errors[0]!.message).toMatch(
+      /^This person works here since \d{4}-\d\d-\d\d; a later hire date would end them\. Nobody is ended by an import\.$/,
+    )
+    expect(checked.state).toBe('refused')
+    expect(await employed()).toBe(before)
+  })
+
+  test('by leaving 419 of them out leaves them as they are', async () => {
+    const [one] = await stored()
+    const before = await employed()
+    await scheduler.apply(await scheduler.check('employees.xlsx', await sheetOf('employees', rowOf(one!, '2019-05-01'))))
+    expect(await employed()).toBe(before)
+  })
+})
+
 describe('a changed file', () => {
   const import_ = async (kind: ImportKind, ...data: CellIn[][]) => {
     const checked = await scheduler.check(`${kind}.xlsx`, await sheetOf(kind, ...data))

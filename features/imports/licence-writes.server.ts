@@ -18,13 +18,30 @@ export interface Licence {
   readonly rating: number
 }
 
-export const licenceKey = ({ employeeId, permitTypeId, permitCodeId, number, assignedOn }: Licence): string =>
+type Key = Pick<Licence, 'employeeId' | 'permitTypeId' | 'permitCodeId' | 'number' | 'assignedOn'>
+
+/** What a licence is known again by. */
+export const licenceKey = ({ employeeId, permitTypeId, permitCodeId, number, assignedOn }: Key): string =>
   `${employeeId} ${permitTypeId} ${permitCodeId} ${assignedOn} ${number.toLowerCase()}`
 
-export async function storedLicences(db: Scoped, { companyId }: ImportScope, people: readonly Person[]): Promise<Map<string, Licence>> {
-  const { rows } = await sql<Licence>`
+/** A licence as stored; without a skill of its own, typed in the record, priority and rating are null where the person holds the skill all the same. */
+export interface StoredLicence extends Omit<Licence, 'priority' | 'rating'> {
+  readonly priority: string | null
+  readonly rating: number | null
+  /** the skill is in the record, with or without the licence */
+  readonly held: boolean
+}
+
+/** By `licenceKey`. */
+export async function storedLicences(
+  db: Scoped,
+  { companyId }: ImportScope,
+  people: readonly Person[],
+): Promise<Map<string, StoredLicence>> {
+  const { rows } = await sql<StoredLicence>`
     select l.id, l.employee_id, l.permit_type_id, c.permit_code_id, l.number, l.assigned_on, l.skill_id, l.expires_on, l.certificate, l.grade,
-           s.priority, s.rating
+           s.priority, s.rating, exists (select 1 from employee_skill k
+             where k.company_id = l.company_id and k.employee_id = l.employee_id and k.skill_id = l.skill_id) as held
       from employee_licence l
       join employee_licence_codes c on c.company_id = l.company_id and c.employee_licence_id = l.id
       left join employee_skill s on s.company_id = l.company_id and s.licence_id = l.id

@@ -1,6 +1,6 @@
 import type { Scoped } from '../../kit/database/company.ts'
 import { type Comparison, importer } from './importer.server.ts'
-import { addLicences, changeLicences, type Licence, licenceKey, storedLicences } from './licence-writes.server.ts'
+import { addLicences, changeLicences, type Licence, licenceKey, type StoredLicence, storedLicences } from './licence-writes.server.ts'
 import { type LicenceRow, ratingOf, readLicence } from './licences.rules.ts'
 import type { Masters } from './masters.server.ts'
 import { type Person, peopleOf, unknownPerson } from './people-reads.server.ts'
@@ -36,7 +36,7 @@ async function compare(db: Scoped, scope: ImportScope, rows: readonly LicenceRow
       const wanted = wantedOf(row, person)
       const found = stored.get(licenceKey(wanted))
       if (!found) return 'add'
-      return (Object.keys(wanted) as (keyof Licence)[]).every(name => wanted[name] === found[name]) ? 'unchanged' : 'change'
+      return isSame(wanted, found) ? 'unchanged' : 'change'
     },
     async write(toWrite) {
       const wanted = toWrite.map(row => wantedOf(row, people.get(row.employeeNumber)!))
@@ -53,6 +53,12 @@ async function compare(db: Scoped, scope: ImportScope, rows: readonly LicenceRow
     },
   }
 }
+
+/** The skill beside a licence that was typed in the record is the record's: the file says nothing of it. */
+const isSame = (wanted: Licence, { held, ...found }: StoredLicence): boolean =>
+  (Object.keys(wanted) as (keyof Licence)[]).every(
+    name => wanted[name] === found[name] || (held && found.priority === null && (name === 'priority' || name === 'rating')),
+  )
 
 function licenceOf(row: LicenceRow, person: Person, masters: Masters): Licence {
   const skillId = masters.requiredIdOf('skills', row.skill)

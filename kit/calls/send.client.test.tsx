@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerIn, type CallError } from './send.client.ts'
 
-const refusalOf = (status: number, body: object): CallError => {
+const refusalOf = (status: number, body: object | string): CallError => {
   try {
     answerIn(status, body as never)
   } catch (error) {
@@ -36,4 +36,13 @@ test('no error is lost: one is shown at each field, the others separately', () =
   const { fields, others } = refusalOf(400, { message: 'Some values are not valid.', error })
   expect(fields).toEqual({ name: 'Too long', to: 'Before the start' })
   expect(others).toEqual(['The node is closed', 'Already used'])
+})
+
+test('a text answer that names the employee type is a refusal with that text, any other text is not shown', () => {
+  const text = 'Employeetype of E100 does not fit the activity'
+  expect(refusalOf(200, text)).toMatchObject({ status: 400, text, code: 'employeeType' })
+  expect(refusalOf(200, { successCode: '200', message: '', data: text, byteData: null })).toMatchObject({ text })
+  expect(refusalOf(502, '<html>Bad gateway</html>').text).toBe('Server not responding Please try again !!')
+  const record = { successCode: '200', message: '', data: { employeeType: 'Own' }, byteData: null }
+  expect(answerIn(200, record as never)).toBe(record)
 })

@@ -63,8 +63,7 @@ export async function send({ method, path, fields, token, passive = false, lasti
     ...(reads ? {} : { body: JSON.stringify(fields) }),
   })
   if (known && response.status === 304) return known.answer
-  const body = (await response.json().catch(() => null)) as Body | null
-  const answer = answerIn(response.status, body)
+  const answer = answerIn(response.status, bodyIn(await response.text()))
   const tag = reads && token && response.headers.get('etag')
   if (tag) keep(url, tag, answer)
   return answer
@@ -72,18 +71,42 @@ export async function send({ method, path, fields, token, passive = false, lasti
 
 type Body = Answer & Partial<ErrorEnvelope>
 
+/** The body of an answer; that of a text which is none of ours is the text itself. */
+function bodyIn(text: string): Body | string | null {
+  try {
+    return JSON.parse(text) as Body | string | null
+  } catch {
+    return text
+  }
+}
+
+/** The text that a save was answered with in place of a record, where it names the employee type: a refusal (EMPGRP-04, ERR-22). */
+function textOfRefusal(body: Body | string | null): string | null {
+  const text = typeof body === 'string' ? body : body?.data
+  return typeof text === 'string' && /employeetype/i.test(text) && text.length <= mostText ? text : null
+}
+/** a longer one is a page of a proxy */
+const mostText = 1000
+
 /** The answer in a body. Throws CallError for a refusal, even when the status is a success. */
-export function answerIn(status: number, body: Body | null): Answer {
+export function answerIn(status: number, given: Body | string | null): Answer {
+  const text = textOfRefusal(given)
+  if (text !== null) throw new CallError('employeeType', Math.max(status, 400), text, {}, '', undefined)
+  const body = typeof given === 'string' ? null : given
   const refused = Number(body?.successCode) >= 400 || (body?.error?.errorList?.length ?? 0) > 0
   if (body && status < 400 && !refused) return body
   const said = Number(body?.successCode)
   throw errorOf(status >= 400 ? status : Math.max(said || 0, 400), body)
 }
 
+/** no answer of ours has these */
+const ofProxy: ReadonlySet<number> = new Set([502, 504])
+
 /** Fetches, and notes whether the server could be reached. */
 async function answerOf(url: string, request: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, request)
+    if (ofProxy.has(response.status)) throw new TypeError('A proxy says that the server is away')
     noteAnswer(true)
     return response
   } catch (error) {

@@ -44,7 +44,9 @@ test('a whole number that JavaScript cannot store exactly is refused', async () 
 test('a connection ended by the server does not end the process, and the next query works', async () => {
   const [db, admin] = [connect(urls.app, { applicationName: 'cut' }), connect(adminUrl)]
   await sql`select 1`.execute(db.kysely)
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut'`.execute(admin.kysely)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'cut'`.execute(
+    admin.kysely,
+  )
   await new Promise(done => setTimeout(done, 100))
   expect((await sql`select 2 as two`.execute(db.kysely)).rows).toEqual([{ two: 2 }])
   await Promise.all([db.close(), admin.close()])

@@ -78,8 +78,10 @@ test('a running worker keeps its job, even when its connections are cut', async 
   expect(await holders()).toEqual(kept)
 
   // waits until they are gone, so that the earlier lock is not taken for a sign of life
-  await admin.pool.query(`select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'living'`)
-  const showsLife = `select from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and application_name = 'living'`
+  await admin.pool.query(
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name = 'living'`,
+  )
+  const showsLife = `select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and locktype = 'advisory' and application_name = 'living'`
   await until(async () => (await admin.pool.query(showsLife)).rowCount === 1)
   await work(begin, 'other')
   expect(await holders()).toEqual(kept)

@@ -19,7 +19,12 @@ const runningJob = z.object({
   /** the page that shows it */
   opens: z.string(),
   /** the call that ends it, with its input; null where the user cannot */
-  cancel: z.object({ path: z.custom<`/${string}`>(path => typeof path === 'string'), input: z.record(z.string(), z.int()) }).nullable(),
+  cancel: z
+    .object({
+      path: z.custom<`/${string}`>(path => typeof path === 'string'),
+      input: z.record(z.string(), z.union([z.int(), z.array(z.int())])),
+    })
+    .nullable(),
 })
 export type RunningJob = z.output<typeof runningJob>
 
@@ -34,4 +39,4 @@ export const listRunning = endpoint({
 })
 
 /** The call that ends a job, which its own feature declares, from the path that was answered. */
-export const cancelOf = (path: `/${string}`) => ({ method: 'POST', path }) as Endpoint<Record<string, number>>
+export const cancelOf = (path: `/${string}`) => ({ method: 'POST', path }) as Endpoint<Record<string, number | number[]>>

@@ -17,7 +17,7 @@ export interface Running {
   readonly opens: `/${string}`
   /** the call that ends one, where it can be ended */
   readonly cancel?: Route
-  /** what that call is given, besides the number in its path */
+  /** what that call is given, besides the number in its path; where it takes no number, each row says it */
   readonly asks?: 'orgNodeId'
   /** what a user has begun and what still waits or runs, newest first */
   read(db: Scoped, userId: number): Promise<readonly RunningRow[]>
@@ -30,6 +30,8 @@ export interface RunningRow extends Pick<RunningJob, 'seconds' | 'done' | 'total
   readonly name?: string | null
   readonly from?: string
   readonly to?: string
+  /** what the call that ends this one is given, where that is not its number */
+  readonly endedBy?: Readonly<Record<string, number | number[]>>
   /** the page that shows this one, where not every one of the kind has the same */
   readonly opens?: string
 }
@@ -50,7 +52,7 @@ export const runningCalls = (kinds: readonly Running[]): Implementation[] => [
 function jobOf({ kind, label, opens, cancel, asks }: Running, row: RunningRow, actor: Actor): RunningJob {
   const { id, orgNodeId, name = null, from = null, to = null, seconds, done, total } = row
   const mayCancel = cancel && (typeof cancel.needs !== 'object' || mayUse(actor, cancel.needs.key, cancel.needs.access))
-  const input = asks && orgNodeId !== null ? { id, [asks]: orgNodeId } : { id }
+  const input = row.endedBy ?? (asks && orgNodeId !== null ? { id, [asks]: orgNodeId } : { id })
   return {
     id: `${kind} ${id}`,
     ...{ label, name, from, to, seconds, done, total, opens: row.opens ?? opens },

@@ -278,7 +278,9 @@ describe('the server', () => {
     const readers = [await listen('Administrator'), await listen('Scheduler')]
     const kill = () =>
       withClient(adminUrl, admin =>
-        admin.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'quayside live'`),
+        admin.query(
+          `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and application_name = 'quayside live'`,
+        ),
       )
     for (let id = 31; id < 40; id += 3) {
       await tell({ id })

@@ -1,7 +1,7 @@
 // The stream of changes: one tab of the browser holds it and hands on to the others what comes.
 
 import { accessToken, expire, renew } from '../access/session.client.ts'
-import { connected, tryConnection } from '../calls/connection.client.ts'
+import { connected, connectionLostSince, tryConnection } from '../calls/connection.client.ts'
 import { hand, reset, setLive, setNextStream, tellAll } from './live.client.ts'
 import { type Holding, holdInOneTab } from './one-tab.client.ts'
 import { type Heard, Refused, readStream } from './read-stream.client.ts'
@@ -18,6 +18,8 @@ type Message =
   | { readonly kind: 'heard'; readonly heard: Heard; readonly since: number }
   /** the tab that holds the stream is awake, also when nothing comes */
   | { readonly kind: 'here' }
+  /** when the stream is tried again, in milliseconds; null while it is not waited for */
+  | { readonly kind: 'next'; readonly at: number | null }
   /** a tab was opened and wants to know whether there is a stream */
   | { readonly kind: 'ask' }
 
@@ -30,6 +32,8 @@ export function startLive(userId: number): () => void {
   let cursor: string | undefined
   let since = 0
   let lastSign = Date.now()
+  /** when it was last asked whether the server is there at all */
+  let asked = 0
 
   /** Something has come, from the server or from the tab that holds the stream. */
   function take(heard: Heard, liveSince: number) {
@@ -49,6 +53,19 @@ export function startLive(userId: number): () => void {
     if (Date.now() - lastSign < patienceMs) return
     setLive(false, lastSign)
     since = 0
+    askForServer()
+  }
+
+  /** A server that hangs ends nothing: every tab finds out by itself. */
+  function askForServer() {
+    if (connectionLostSince() !== null || Date.now() - asked < patienceMs) return
+    asked = Date.now()
+    void tryConnection()
+  }
+
+  function waitUntil(at: number | null) {
+    setNextStream(at)
+    say({ kind: 'next', at })
   }
 
   /** Reads the stream, and again when it ends. */
@@ -68,9 +85,9 @@ export function startLive(userId: number): () => void {
         if (failure.status === 401 && accessToken() === token && !(await renew({ passive: true }).catch(() => true))) return expire()
       } else if (failure && !(await tryConnection())) await connected()
       const ms = pauses[Math.min(tries++, pauses.length - 1)]! * (0.5 + Math.random()) * 1000
-      setNextStream(Date.now() + ms)
+      waitUntil(Date.now() + ms)
       await pause(ms, end)
-      setNextStream(null)
+      waitUntil(null)
     }
   }
 
@@ -78,6 +95,7 @@ export function startLive(userId: number): () => void {
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     holding.seen()
     if (data.kind === 'heard') take(data.heard, data.since)
+    else if (data.kind === 'next') setNextStream(data.at)
     else if (data.kind === 'ask' && holding.isMine() && since) say({ kind: 'heard', heard: { events: [], cursor }, since })
   })
   say({ kind: 'ask' })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
+import type { Language } from '../words/formats.ts'
 import type { Channel } from './notice.ts'
 
 /** One message to one receiver. */
@@ -11,7 +12,7 @@ export interface NewDelivery {
   readonly receiver: string
   readonly address: string | null
   readonly typed: boolean
-  readonly language: string
+  readonly language: Language
   readonly subject: string
   readonly body: string
   readonly dedupeKey: string

@@ -69,6 +69,12 @@ export async function tellPeople<P extends NoticePlaces>(db: Scoped, scope: JobS
   return { written }
 }
 
+/** The messages that `tellPeople` would write, for a preview: texts, languages, and why one does not go. Nothing is written. */
+export async function messagesTo<P extends NoticePlaces>(db: Scoped, telling: Telling<P>): Promise<NewDelivery[]> {
+  const texts = await companyTexts(db, telling.notice.name)
+  return telling.to.flatMap(receiver => deliveriesTo(receiver, telling, texts))
+}
+
 function deliveriesTo<P extends NoticePlaces>(
   receiver: Telling<P>['to'][number],
   { notice, values, key, by }: Telling<P>,

@@ -77,6 +77,15 @@ describe('a report of more than 5,000 rows, made by a job', () => {
     const { rows } = await sheetIn(bytes)
     expect(rows.slice(0, count).map(row => row[0])).toEqual(employeeNumbers)
     expect(rows[count]![0]).toBe('Total')
+    const about = (await readSheets(bytes, { maxSheets: 2 }))[1]!
+    expect(about.name).toBe('About')
+    expect(about.rows.map(row => row.slice(0, 2))).toEqual(
+      expect.arrayContaining([
+        ['Org node', 'salwa CT'],
+        ['From', period.from],
+        ['People', String(count)],
+      ]),
+    )
   })
 
   test('is a PDF as well', async () => {

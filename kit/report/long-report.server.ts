@@ -5,9 +5,11 @@ import type { Scoped } from '../database/company.ts'
 import { beginExport } from '../exports/begin-export.server.ts'
 import type { MakeFile } from '../exports/export-list.job.ts'
 import { rowsFile } from '../files/write-rows.ts'
+import { subtitleOf } from '../resource/export.server.ts'
+import { nodeName } from '../resource/export-long.server.ts'
 import { wordsIn } from '../words/words.server.ts'
 import type { ReportColumn } from './report.ts'
-import { headOf, rowOf, subtitleOf, totalsOf } from './report-file.server.ts'
+import { type About, aboutSheet, headOf, rowOf, totalsOf } from './report-file.server.ts'
 
 /** What every call of a long report is given. */
 interface Asked {
@@ -21,6 +23,8 @@ export interface ReportRows<Row> {
   readonly columns: readonly ReportColumn<Row>[]
   /** all of them, where a column is summed; otherwise they come part by part and are never all in memory */
   readonly rows: readonly Row[] | AsyncIterable<readonly Row[]>
+  /** what a workbook says about itself, on a sheet of its own */
+  readonly about?: About
 }
 
 interface LongReportOptions<I extends Asked, Row> {
@@ -77,9 +81,10 @@ const makerOf =
     const say = wordsIn(language)
     const now = await tools.now()
     await tools.reading(async db => {
-      const { columns, rows } = await read(db, asked as I, now)
-      const subtitle = kind === 'pdf' ? await subtitleOf(db, { orgNodeId, now, zone, count: totalRows }, say) : ''
-      const file = await rowsFile(kind === 'pdf' ? { kind, heads: { title: say(title), subtitle } } : { kind })
+      const { columns, rows, about } = await read(db, asked as I, now)
+      const origin = { node: await nodeName(db, orgNodeId), now, zone }
+      const heads = { title: say(title), subtitle: subtitleOf({ ...origin, count: totalRows }, say) }
+      const file = await rowsFile(kind === 'pdf' ? { kind, heads } : { kind })
       try {
         const head = { name: say(sheet), columns: columns.map(column => headOf(column, hours ? 'pdf' : kind, say)) }
         const totals = Symbol.asyncIterator in rows ? undefined : totalsOf(columns, rows, say)
@@ -89,6 +94,10 @@ const makerOf =
           const ready = await file.write({ rows: part.map(row => rowOf(columns, row, zone, say)) })
           done += part.length
           await keep(ready, Math.min(totalRows, done))
+        }
+        if (about && kind === 'xlsx') {
+          const { rows: lines, ...head } = aboutSheet(about, origin, say)
+          await keep([...(await file.write({ sheet: head })), ...(await file.write({ rows: lines }))], totalRows)
         }
         await keep(await file.write({ end: true }), totalRows)
       } finally {

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { type Context, WithBytes } from '../calls/handler.server.ts'
-import type { Scoped } from '../database/company.ts'
 import { writePdf } from '../files/write-pdf.ts'
 import { type ColumnKind, type OutputCell, type OutputSheet, writeWorkbook } from '../files/write-workbook.ts'
+import { subtitleOf } from '../resource/export.server.ts'
 import type { Words } from '../words/fill.ts'
 import { formatDateTime, localOf } from '../words/formats.ts'
 import { wordsIn } from '../words/words.server.ts'
@@ -21,9 +20,12 @@ interface ReportFileOptions<Row> {
   readonly look: { readonly language: string; readonly zone: string }
   /** minutes are written as hours and minutes, in a workbook too */
   readonly hours?: true
-  /** what the workbook says about itself, on a sheet of its own: a label in English, and a text that is translated where it is one of ours */
-  readonly about?: readonly (readonly [string, string | number])[]
+  /** what the workbook says about itself, on a sheet of its own */
+  readonly about?: About
 }
+
+/** A label in English, and a text that is translated where it is one of ours. */
+export type About = readonly (readonly [string, string | number])[]
 
 /** A report as a file: its columns, its rows in their order, and the totals of the columns that have one. */
 export async function reportFile<Row>(options: ReportFileOptions<Row>, ctx: Pick<Context, 'node' | 'now'>) {
@@ -32,8 +34,13 @@ export async function reportFile<Row>(options: ReportFileOptions<Row>, ctx: Pick
   const made = sheetOf(options, say)
   const bytes =
     kind === 'xlsx'
-      ? await writeWorkbook(options.about ? [made, aboutSheet(options.about, ctx, look.zone, say)] : [made])
-      : await writePdf(made, { title: say(title), subtitle: subtitleIn(ctx.node.name, ctx.now, look.zone, rows.length, say) })
+      ? await writeWorkbook(
+          options.about ? [made, aboutSheet(options.about, { node: ctx.node.name, now: ctx.now, zone: look.zone }, say)] : [made],
+        )
+      : await writePdf(made, {
+          title: say(title),
+          subtitle: subtitleOf({ node: ctx.node.name, now: ctx.now, zone: look.zone, count: rows.length }, say),
+        })
   return new WithBytes({ fileName: `${fileName}.${kind}` }, bytes)
 }
 
@@ -41,13 +48,16 @@ const inWorkbook: Readonly<Record<ReportKind, ColumnKind>> = {
   ...{ text: 'text', word: 'text', yesNo: 'text', number: 'integer', minutes: 'minutes', date: 'date', dateTime: 'dateTime' },
 }
 
-function aboutSheet(
-  about: NonNullable<ReportFileOptions<never>['about']>,
-  { node, now }: Pick<Context, 'node' | 'now'>,
-  zone: string,
-  say: Words,
-): OutputSheet {
-  const rows = [['Org node', node.name] as const, ['Written', formatDateTime(now, zone)] as const, ...about]
+interface Origin {
+  /** the name of the org node */
+  readonly node: string
+  readonly now: string
+  readonly zone: string
+}
+
+/** The sheet on which a workbook says where it comes from, and what it holds. */
+export function aboutSheet(about: About, { node, now, zone }: Origin, say: Words): OutputSheet {
+  const rows = [['Org node', node] as const, ['Written', formatDateTime(now, zone)] as const, ...about]
   return {
     name: say('About'),
     columns: [
@@ -91,19 +101,4 @@ function cellOf(kind: ReportKind, value: string | number | boolean | null, zone:
   if (kind !== 'dateTime') return value as string | number
   const { date, time } = localOf(String(value), zone)
   return `${date}T${time}`
-}
-
-/** The org node, the time and the number of rows: "Salwa CT · 15/Nov/2026 12:00 · 23 rows". */
-const subtitleIn = (node: string, now: string, zone: string, count: number, say: Words): string =>
-  [node, formatDateTime(now, zone), say('{{count}} {{count:row|rows}}', { count })].join(' · ')
-
-/** As below the title of a short report, for one that a job makes. */
-export async function subtitleOf(
-  db: Scoped,
-  { orgNodeId, now, zone, count }: { orgNodeId: number; now: string; zone: string; count: number },
-  say: Words,
-): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select name from org_node where company_id = (select company()) and id = ${orgNodeId}`.execute(db)
-  return subtitleIn(rows[0]?.name ?? '', now, zone, count, say)
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { call } from '../calls/client.client.ts'
 import { FileButton } from '../report/file-button.tsx'
 import type { InSight } from '../ui/data-table.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -8,6 +7,7 @@ import { useNode } from '../ui/node-context.tsx'
 import { useMay } from '../ui/permission.client.ts'
 import { useLanguage, useWords } from '../words/words.tsx'
 import { callsOf, type ListInput } from './calls.ts'
+import { idsInSight } from './ids-in-sight.client.ts'
 import { rowsInPage } from './list-filter.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
@@ -36,9 +36,7 @@ export default function ExportButtons({ of, place, inSight, long, total = 0 }: E
   const [made, setMade] = useState<Kind | null>(null)
   const look = () => ({ columns: inSight.current.columns, language, zone })
   const rows = () => inSight.current.rows()
-  // a page of a long list that was filtered is not all of it
-  const ids = async () => (long ? (await call(calls.list, { ...long, offset: 0, whole: 'yes' })).rows : rows()).map(({ id }) => id)
-  const input = async () => ({ ...place, ids: await ids(), ...look() })
+  const input = async () => ({ ...place, ids: await idsInSight(of, inSight, long), ...look() })
   const button = (kind: Kind, label: string, failure: string) => {
     const get = calls[kind]
     if (!get) return null

@@ -89,13 +89,16 @@ async function kindOf(db: Scoped, { label }: Resource, { kind, asked, totalRows 
   if (kind === 'xlsx') return { kind }
   const { language, zone, orgNodeId } = asked as LongExportInput
   const say = wordsIn(language)
-  const subtitle = subtitleOf({ node: await nodeName(db, orgNodeId), now, zone, count: totalRows }, say)
+  const subtitle = subtitleOf(
+    { node: orgNodeId === undefined ? undefined : await nodeName(db, orgNodeId), now, zone, count: totalRows },
+    say,
+  )
   return { kind, heads: { title: say(label[1]), subtitle } }
 }
 
-async function nodeName(db: Scoped, orgNodeId: number | undefined): Promise<string | undefined> {
-  if (orgNodeId === undefined) return undefined
+/** The name of an org node. */
+export async function nodeName(db: Scoped, orgNodeId: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select name from org_node where company_id = (select company()) and id = ${orgNodeId}`.execute(db)
-  return rows[0]?.name
+  return rows[0]?.name ?? ''
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DataTable, firstView, type InSight } from '../ui/data-table.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -16,7 +16,7 @@ import { bold, Sentence } from '../ui/sentence.tsx'
 import { toastError, toastOk } from '../ui/toast.tsx'
 import { Toolbar, ToolbarSeparator } from '../ui/toolbar.tsx'
 import { useWords } from '../words/words.tsx'
-import { callsOf } from './calls.ts'
+import { callsOf, type ListInput } from './calls.ts'
 import { type Cells, columnsOf } from './columns.tsx'
 import { asGiven, useGivenLook, useListAddress } from './list-address.client.ts'
 import { firstSort } from './list-address.ts'
@@ -47,6 +47,16 @@ export interface Narrowing {
   clear(): void
 }
 
+/** What further files of a list are made from. */
+export interface FilesProps {
+  /** how many rows the list finds */
+  readonly total: number
+  /** the rows and columns that the table shows, in its order */
+  readonly inSight: { readonly current: InSight<AnyRow> }
+  /** how the server finds the rows of a long list, of which the table has one page */
+  readonly long?: ListInput | undefined
+}
+
 interface ListScreenProps {
   of: Resource
   narrowing?: Narrowing
@@ -58,6 +68,8 @@ interface ListScreenProps {
   page?: `/${string}`
   /** in place of the button for the import of the list */
   uploads?: ReactNode
+  /** further files, after those of the list; the same component in every rendering */
+  files?: ComponentType<FilesProps>
   /** what the eye of a row does, when it does not open the dialog to read */
   onPreview?: (row: AnyRow) => void
   /** what is said when a search finds nothing, translated */
@@ -65,7 +77,7 @@ interface ListScreenProps {
 }
 
 /** The standard list of a resource: search, table, add, edit, delete, export (LIST-01 to LIST-21, EXPORT-05). */
-export function ListScreen({ of, narrowing, cells, dialog, page, uploads, onPreview, notFound }: ListScreenProps) {
+export function ListScreen({ of, narrowing, cells, dialog, page, uploads, files: Files, onPreview, notFound }: ListScreenProps) {
   const t = useWords()
   const node = useNode()
   const navigate = useNavigate()
@@ -164,6 +176,7 @@ export function ListScreen({ of, narrowing, cells, dialog, page, uploads, onPrev
       {(of.access.excel || of.access.pdf) && (
         <ExportButtons of={of} place={place} inSight={inSight} {...(list.asked && { long: list.asked, total: list.total ?? 0 })} />
       )}
+      {Files && <Files total={list.total ?? rows.length} inSight={inSight} long={list.asked} />}
       {uploads ?? <ImportButton of={of} place={place} />}
       <IconButton icon="refresh" label={t('Refresh')} onClick={refresh} />
     </>

@@ -30,21 +30,30 @@ export function sheetOf(resource: Resource, rows: readonly AnyRow[], { columns, 
 type Look = Omit<SheetLook, 'columns'>
 
 /** The lines of each sub-table as a sheet of its own, each after what its row is shown by; the rows have their lines. */
-export function lineSheets({ fields, shownBy, subTables }: Resource, rows: readonly AnyRow[], look: Look): OutputSheet[] {
-  const owner = fields[shownBy]!
-  return Object.entries(subTables).map(([name, of]) => {
-    const lineFields = Object.entries(of.fields)
-    return {
-      name: look.say(of.label[1]),
-      columns: [headOf(owner, look.say), ...lineFields.map(([, field]) => headOf(field, look.say))],
-      rows: rows.flatMap(row =>
-        (row[name] as unknown as readonly AnyRow[]).map(line => [
-          cellOf(owner, shownBy, row, look),
-          ...lineFields.map(([each, field]) => cellOf(field, each, line, look)),
-        ]),
-      ),
-    }
-  })
+export const lineSheets = (resource: Resource, rows: readonly AnyRow[], look: Look): OutputSheet[] =>
+  Object.keys(resource.subTables).map(name => lineSheet(resource, name, rows, look))
+
+/** The lines of one sub-table, each after fields of its row. */
+export function lineSheet(
+  resource: Resource,
+  name: string,
+  rows: readonly AnyRow[],
+  look: Look,
+  owners: readonly string[] = [resource.shownBy],
+): OutputSheet {
+  const of = resource.subTables[name]!
+  const known = listedFields(resource)
+  const lineFields = Object.entries(of.fields)
+  return {
+    name: look.say(of.label[1]),
+    columns: [...owners.map(owner => headOf(known[owner]!, look.say)), ...lineFields.map(([, field]) => headOf(field, look.say))],
+    rows: rows.flatMap(row =>
+      (row[name] as unknown as readonly AnyRow[]).map(line => [
+        ...owners.map(owner => cellOf(known[owner], owner, row, look)),
+        ...lineFields.map(([each, field]) => cellOf(field, each, line, look)),
+      ]),
+    ),
+  }
 }
 
 /** The head of a column. */

@@ -1,14 +1,16 @@
+import { nextTryAt } from '../calls/connection.client.ts'
 import { formatTime } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import './connection-line.css'
 import { Icon } from './icon.tsx'
 import { useTry } from './no-connection.tsx'
-import { useConnectionLost } from './use-connection.client.ts'
+import { useConnectionLost, useSecondsUntil } from './use-connection.client.ts'
 
 /** A line above every screen while the server cannot be reached: since when, and what happens to unsaved work (look.md §6). */
 export function ConnectionLine({ zone }: { zone: string }) {
   const t = useWords()
   const lost = useConnectionLost()
+  const seconds = useSecondsUntil(nextTryAt, lost !== null)
   const { trying, tryNow } = useTry()
   return (
     <div role="status">
@@ -22,6 +24,10 @@ export function ConnectionLine({ zone }: { zone: string }) {
           <button type="button" aria-disabled={trying} onClick={tryNow}>
             {t('Try now')}
           </button>
+          {/* not announced: it changes each second */}
+          {seconds !== null && (
+            <span aria-hidden="true">{seconds > 0 ? t('Next try in {{seconds}} s', { seconds }) : t('Trying now')}</span>
+          )}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ComponentType, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { CallError } from '../calls/client.client.ts'
@@ -9,6 +9,7 @@ import { useAfterPress } from './after-press.client.ts'
 import { Dialog } from './dialog.tsx'
 import { blank, type FormRules, type FormValues, messagesBelow, resolverOf } from './form-checks.client.ts'
 import { FieldLine } from './form-field.tsx'
+import { FormInPlace } from './form-in-place.tsx'
 import { Icon } from './icon.tsx'
 import { OverlapLink } from './overlap-link.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -41,6 +42,8 @@ export interface FormDialogProps {
   aside?: ReactNode
   /** 360 for a single question, 880 with a table in it */
   size?: 360 | 560 | 880
+  /** among other things, in place of a dialog; the picture is then below the fields */
+  inPlace?: boolean
 }
 
 /** The form and its checks, in a file of its own, because a screen is shown before it needs them. */
@@ -59,6 +62,7 @@ export default function FormDialogForm({
   tools,
   aside,
   size = 560,
+  inPlace = false,
 }: FormDialogProps) {
   const t = useWords()
   const [refusal, setRefusal] = useState<unknown>()
@@ -69,6 +73,8 @@ export default function FormDialogForm({
   const { leave } = useUnsaved(isDirty)
   const close = () => leave(onClose)
   const afterPress = useAfterPress()
+  /** a button in the head is pressed */
+  const led = useRef(false)
 
   const save = form.handleSubmit(async checked => {
     setRefusal(undefined)
@@ -139,12 +145,12 @@ export default function FormDialogForm({
       />
     </>
   )
-  return (
-    <Dialog title={title} onClose={close} footer={footer} tools={tools} aside={aside} size={size}>
+  const body = (
+    <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of its inputs */}
       <div className="form" onKeyDown={onKeyDown}>
         <FormProvider {...form}>
-          {Picture && <TypedPicture Picture={Picture} />}
+          {Picture && !inPlace && <TypedPicture Picture={Picture} />}
           {fields.map((field, index) => (
             <Controller
               key={field.name}
@@ -161,6 +167,8 @@ export default function FormDialogForm({
                   }}
                   onBlur={() =>
                     afterPress(() => {
+                      // what stands in the head leads elsewhere: nothing was left out yet
+                      if (led.current) return
                       input.onBlur()
                       checkAgain()
                     })
@@ -172,6 +180,7 @@ export default function FormDialogForm({
               )}
             />
           ))}
+          {Picture && inPlace && <TypedPicture Picture={Picture} />}
         </FormProvider>
       </div>
       {note && <div className="form-note note info">{note}</div>}
@@ -186,7 +195,32 @@ export default function FormDialogForm({
           </div>
         </div>
       )}
+    </>
+  )
+  if (inPlace) return <FormInPlace {...{ title, footer }}>{body}</FormInPlace>
+  return (
+    <Dialog {...{ title, footer, aside, size }} onClose={close} tools={tools && <Led by={led}>{tools}</Led>}>
+      {body}
     </Dialog>
+  )
+}
+
+/** Tells while a button of the head is pressed, and until all that follows the press is done. */
+function Led({ by, children }: { by: { current: boolean }; children: ReactNode }) {
+  return (
+    <span
+      style={{ display: 'contents' }}
+      onPointerDown={() => {
+        by.current = true
+      }}
+      onPointerUp={() =>
+        setTimeout(() => {
+          by.current = false
+        })
+      }
+    >
+      {children}
+    </span>
   )
 }
 

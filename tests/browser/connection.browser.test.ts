@@ -67,6 +67,28 @@ test('a server that is gone is asked until it answers, and Try again asks at onc
   expect(await line().count()).toBe(0)
 })
 
+test('a server that takes calls and answers none is found out, with the next try, and all is well when it answers', {
+  timeout: 90_000,
+}, async () => {
+  if (!stage) return
+  const hang = () => {}
+  await page.route('**/api/live*', hang)
+  await page.reload()
+  await heading('Salwa CT').waitFor()
+  await page.route('**/*', hang)
+  await line().waitFor({ timeout: 40_000 })
+  await page.getByText(/^(Next try in \d+ s|Trying now)$/).waitFor()
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await page.getByText(/^Not live since \d\d:\d\d, (next try in \d+ s|trying now)$/).waitFor()
+  await page.unroute('**/*', hang)
+  await page.unroute('**/api/live*', hang)
+  await line().waitFor({ state: 'detached', timeout: 40_000 })
+  await page
+    .getByText(/^Live since \d\d:\d\d$/)
+    .first()
+    .waitFor({ timeout: 40_000 })
+})
+
 test('rows in sight stay without a connection, and are fetched again when it is back', { timeout: 60_000 }, async () => {
   if (!stage) return
   await open('Master data', 'Skill')

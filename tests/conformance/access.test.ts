@@ -66,6 +66,11 @@ describe('the permission keys that features state', () => {
 const visibleIsEnough = [
   // judges what a drop would do, and keeps nothing
   'POST /roster-cells/preview',
+  // say what would be published, and what a person would be told
+  'POST /roster-publications/check',
+  'POST /roster-publications/message',
+  // makes a workbook of what it reads
+  'POST /shift-plans/:id/download',
   // sent as a POST (CALL-56), it only reads
   'POST /Schedules/DownloadSchedule',
   // the same for CALL-57

@@ -56,6 +56,9 @@ beforeAll(async () => {
         select company(), (select min(id) from employee), id, 'L1', (select min(id) from skill where company_id = company()) from kind returning id)
       insert into employee_licence_codes (company_id, employee_licence_id, permit_code_id)
       select company(), held.id, code.id from held, code`.execute(db)
+    await sql`
+      insert into event_definition_line_codes (company_id, event_definition_line_id, permit_code_id)
+      select company(), min(l.id), (select min(id) from permit_code where company_id = company()) from event_definition_line l`.execute(db)
     const { rows } = await sql<{ bandId: number }>`select band_id from activity`.execute(db)
     bandId = rows[0]!.bandId
   })

@@ -267,6 +267,10 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /reconc-param-groups/:id/history': one('paramGroup'),
   'POST /reconc-param-groups': rows => group(rows),
   'PUT /reconc-param-groups/:id': rows => ({ id: rows.paramGroup, version, ...group(rows, { id: rows.paramGroupVersion }) }),
+  'POST /reconc-param-groups/difference': rows => ({
+    orgNodeId: rows.orgNodeId,
+    versions: group(rows, { id: rows.paramGroupVersion }).versions,
+  }),
   'DELETE /reconc-param-groups': ({ paramGroup }) => ({ documents: [{ id: paramGroup, version }] }),
 
   'GET /system-tasks/:id/history': one('systemTaskSchedule'),

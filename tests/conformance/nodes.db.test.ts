@@ -72,6 +72,7 @@ const comparedByHandlers: Readonly<Record<string, readonly string[]>> = {
   'POST /employee-movements/:id/cancel': ['id'],
   'POST /reconc-param-groups': ['versions.id'],
   'PUT /reconc-param-groups/:id': ['versions.id'],
+  'POST /reconc-param-groups/difference': ['versions.id'],
 }
 const namedBy = (endpoint: Endpoint) => [...Object.keys(endpoint.names), ...(comparedByHandlers[nameOf(endpoint)] ?? [])]
 const naming = calls.filter(endpoint => namedBy(endpoint).length > 0)

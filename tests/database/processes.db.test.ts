@@ -140,7 +140,7 @@ it('five hundred listeners stay though the connection to the database dies under
   const kill = () =>
     withClient(adminUrl, admin =>
       admin.query(
-        `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name like 'quayside%' and pid <> pg_backend_pid()`,
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and application_name like 'quayside%' and pid <> pg_backend_pid()`,
       ),
     )
   const told: number[] = []

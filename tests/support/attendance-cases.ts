@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Action, AttendanceInput, Clocking, Shift } from '../../engines/attendance/input.ts'
+import type { Action, AttendanceInput, Clocking, Leave, Shift } from '../../engines/attendance/input.ts'
 import type { PolicyVersion } from '../../engines/attendance/policy.ts'
 import { STARTING_POLICY, UNROUNDED } from '../../engines/attendance/starting-policy.ts'
 import { minuteOf, type Zone } from '../../engines/time/time.ts'
@@ -64,6 +64,9 @@ function addCalendar(input: Writing, value: (name: string) => string | undefined
   if (holiday) input.holidays = [{ day: Number(holiday), paid: true }]
   if (unpaid) input.holidays = [{ day: Number(unpaid), paid: false }]
   if (leave) input.leaves = [leave.includes('-') ? { ...leaveOf, span: spanOf(leave, zone) } : { ...leaveOf, day: Number(leave) }]
+  const [paidLeave, compOff] = ['paidLeave', 'compOff'].map(value)
+  if (paidLeave) input.leaves = [paidLeaveOf(paidLeave, zone)]
+  if (compOff) input.leaves = [{ ...paidLeaveOf(compOff, zone), compOff: true }]
   if (ramadan) input.ramadan = spanOf(ramadan, zone)
   const weekend = value('weekend')
   if (weekend) input.weekendDays = parts(weekend, ',').map(Number)
@@ -71,7 +74,17 @@ function addCalendar(input: Writing, value: (name: string) => string | undefined
   if (before) input.overtimePeriods = [{ from: -20, minutesBefore: Number(before) }]
 }
 
-const leaveOf = { id: 'leave', type: 'annual', paid: true }
+const leaveOf = { id: 'leave', type: 'annual', paid: false }
+
+/** `07:00-09:00`, `0` for a whole day, `0 480` where its exception pays so many minutes, `0 instead 07:00-19:00 meal 45` of the shift it took. */
+function paidLeaveOf(text: string, zone: Zone): Leave {
+  const own = { ...leaveOf, paid: true }
+  const [day, word, span, , meal] = text.split(' ')
+  if (day!.includes('-')) return { ...own, span: spanOf(day!, zone) }
+  if (word === undefined) return { ...own, day: Number(day) }
+  if (word !== 'instead') return { ...own, day: Number(day), minutes: Number(word) }
+  return { ...own, day: Number(day), instead: { span: spanOf(span!, zone), ...(meal && { breakMinutes: Number(meal) }) } }
+}
 
 /** `east 240` is four hours east of UTC; `forward 26:00` or `back 26:00`: the clocks change by an hour at that time of the clock before. */
 function zoneOf(text = ''): Zone {
@@ -124,6 +137,8 @@ function extraOf(text: string, zone: Zone): Partial<Shift> {
       return { offCancelled: true }
     case 'training':
       return { training: true }
+    case 'paidTraining':
+      return { training: true, paidTraining: value ? { minutes: Number(value) } : {} }
     case 'overtime':
       return { otSpan: spanOf(value, zone) }
     case 'reports':
@@ -173,7 +188,19 @@ function actionOf(text: string, at: number, zone: Zone): Action {
   return { ...own, kind: kind as 'break_ot', on: words[0] !== 'undone' }
 }
 
-const context = new Set(['zone', 'days', 'holiday', 'unpaidHoliday', 'leave', 'ramadan', 'weekend', 'overtimeBefore', 'hand'])
+const context = new Set([
+  'zone',
+  'days',
+  'holiday',
+  'unpaidHoliday',
+  'leave',
+  'paidLeave',
+  'compOff',
+  'ramadan',
+  'weekend',
+  'overtimeBefore',
+  'hand',
+])
 
 /** The starting policy with what the case sets: `otRound=30`, `night=22:00-06:00`, `inLate=15 up 3`, `severity.tooLong=warn`. */
 function policyOf(facts: Facts): PolicyVersion {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { AttendanceInput, Clocking, Shift } from '../../engines/attendance/input.ts'
+import type { AttendanceInput, Clocking, Leave, Shift } from '../../engines/attendance/input.ts'
 import type { AttendancePolicy, Rounding } from '../../engines/attendance/policy.ts'
 import { inputOf } from '../../engines/attendance/sample.ts'
 import { STARTING_POLICY } from '../../engines/attendance/starting-policy.ts'
@@ -92,3 +92,25 @@ export const weeks: fc.Arbitrary<AttendanceInput> = fc
     holidays: [{ day: holiday, paid: true }],
     ...(ramadan && { ramadan: { start: 1440, end: 4 * 1440 } }),
   }))
+
+/** Paid ones of a part of a day, a whole one, or in place of a shift. */
+const leaves = fc
+  .array(
+    fc.record({ day: fc.nat(DAYS - 1), start: fc.integer({ min: 400, max: 900 }), kind: some('part', 'whole', 'minutes', 'instead') }),
+    {
+      maxLength: 2,
+    },
+  )
+  .map(rows =>
+    rows.map(({ day, start, kind }, at): Leave => {
+      const own = { id: `leave ${at}`, type: 'annual', paid: true }
+      const span = { start: day * 1440 + start, end: day * 1440 + start + 240 }
+      if (kind === 'part') return { ...own, span }
+      if (kind === 'minutes') return { ...own, day, minutes: 480 }
+      return kind === 'whole' ? { ...own, day } : { ...own, day, instead: { span } }
+    }),
+  )
+
+export const weeksWithLeave: fc.Arbitrary<AttendanceInput> = fc
+  .record({ week: weeks, leaves })
+  .map(({ week, leaves }) => ({ ...week, leaves }))

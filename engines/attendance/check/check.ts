@@ -1,7 +1,7 @@
 import type { Fault } from '../../answers/fault.ts'
 import { Finding, isRecord } from '../../answers/finding.ts'
 import { DAY_MINUTES } from '../../time/time.ts'
-import type { AttendanceInput, Clocking } from '../input.ts'
+import type { AttendanceInput, Clocking, WholeDay } from '../input.ts'
 import type { PolicyVersion } from '../policy.ts'
 import { checkActions } from './actions.ts'
 import { checkPeriod, type Reach } from './period.ts'
@@ -58,11 +58,24 @@ function checkClocking(clocking: Clocking, path: () => string, reach: Reach | nu
   if (day < reach.firstDay || day > reach.lastDay) found.add(`${path()}.day`, 'outsidePeriod', day)
 }
 
+function checkWholeDay({ day, minutes, instead }: WholeDay, at: number, found: Finding): void {
+  found.whole(day, () => `leaves[${at}].day`)
+  if (minutes !== undefined) found.length(minutes, () => `leaves[${at}].minutes`)
+  if (instead === undefined) return
+  if (!isRecord(instead)) found.add(`leaves[${at}].instead`, 'missing', instead)
+  else checkInstead(instead, at, found)
+}
+
+function checkInstead(instead: NonNullable<WholeDay['instead']>, at: number, found: Finding): void {
+  found.span(instead.span, () => `leaves[${at}].instead.span`)
+  if (instead.breakMinutes !== undefined) found.length(instead.breakMinutes, () => `leaves[${at}].instead.breakMinutes`)
+}
+
 /** Leave, holidays, Ramadan, the weekend and pay periods. */
 function checkCalendar(input: AttendanceInput, found: Finding): void {
   for (const [at, leave] of found.identified(input.leaves, 'leaves').entries()) {
     if ('span' in leave) found.span(leave.span, () => `leaves[${at}].span`)
-    else found.whole(leave.day, () => `leaves[${at}].day`)
+    else checkWholeDay(leave, at, found)
   }
   const holidays = found.rows(input.holidays, 'holidays')
   for (const [at, { day }] of holidays.entries()) {

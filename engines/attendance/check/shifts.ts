@@ -1,4 +1,4 @@
-import type { Finding } from '../../answers/finding.ts'
+import { type Finding, isRecord } from '../../answers/finding.ts'
 import { inOrder } from '../../lists/in-order.ts'
 import type { Shift } from '../input.ts'
 import type { Reach } from './period.ts'
@@ -36,10 +36,17 @@ function checkExtras(shift: Shift, at: number, found: Finding): void {
   if (preparationMinutes !== undefined) checkLength(preparationMinutes, at, 'preparationMinutes', found)
   if (hotSeatMinutes !== undefined) checkLength(hotSeatMinutes, at, 'hotSeatMinutes', found)
   checkTimes(shift, at, found)
+  checkTraining(shift.paidTraining, at, found)
   if (shift.activities === undefined) return
   for (const [index, activity] of found.identified(shift.activities, `shifts[${at}].activities`).entries()) {
     found.span(activity.span, () => `shifts[${at}].activities[${index}].span`)
   }
+}
+
+function checkTraining(paid: Shift['paidTraining'], at: number, found: Finding): void {
+  if (paid === undefined) return
+  if (!isRecord(paid)) found.add(`shifts[${at}].paidTraining`, 'missing', paid)
+  else if (paid.minutes !== undefined) checkLength(paid.minutes, at, 'paidTraining.minutes', found)
 }
 
 function checkTimes(shift: Shift, at: number, found: Finding): void {

@@ -55,6 +55,10 @@ const words: Readonly<Record<RuleCode, readonly [title: string, text: string]>> 
   training: ['Training', '{{from}} to {{to}}'],
   fullWeekend: ['Full weekend', '{{minutes}} min'],
   fullNight: ['Full night', '{{from}} to {{to}}'],
+  paidLeave: ['Paid leave', '{{from}} to {{to}}'],
+  paidTraining: ['Paid training', '{{from}} to {{to}}'],
+  paidCompOff: ['Comp off taken', '{{from}} to {{to}}'],
+  paidMinutes: ['Paid absence', '{{minutes}} min, whatever was planned'],
 }
 
 /** Rules without a limit say less. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Scoped } from '../../../kit/database/company.ts'
 import { nodesOfGroup } from './counted-nodes-reads.server.ts'
 import { type SettingName, settingNames, settings } from './settings.rules.ts'
 
@@ -28,3 +29,11 @@ export const versionsColumn: RawBuilder<unknown> = sql`coalesce((
     sql` || `,
   )} order by v.starts_on)
     from param_group_version v where v.company_id = r.company_id and v.group_id = r.id), '[]')`
+
+/** Those of these versions that hours are computed with. */
+export async function computedVersions(db: Scoped, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select g.id from unnest(${[...ids]}::bigint[]) g (id)
+     where exists (select from attendance_day d where d.company_id = (select company()) and d.param_version_id = g.id)`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { outdateVersions } from '../reconciliation/outdated.service.ts'
 import type { ParamGroup } from './param-group.api.ts'
 
 /** Makes the group's nodes those given, among the nodes within reach; a closed one, which nobody reaches, stays. */
@@ -13,7 +14,10 @@ export async function saveScopes(db: Scoped, groupId: number, given: readonly un
      where not exists (select 1 from param_group_scope s where s.group_id = ${groupId} and s.org_node_id = n)`.execute(db)
 }
 
-/** Makes the group's versions those given: what left goes, a period that shrinks makes room before another grows, new ones come last. */
+/**
+ * Makes the group's versions those given: what left goes, a period that shrinks makes room before another grows, new ones come last. Days
+ * computed with a version that no longer holds on them are out of date.
+ */
 export async function saveVersions(db: Scoped, groupId: number, given: readonly unknown[]): Promise<void> {
   const versions = given as ParamGroup['versions']
   const kept = versions.flatMap(({ id }) => id ?? [])
@@ -22,6 +26,7 @@ export async function saveVersions(db: Scoped, groupId: number, given: readonly 
   await updateVersions(db, groupId, versions, false)
   const added = versions.filter(({ id }) => id === undefined).map(({ id: _, ...version }) => ({ companyId: company, groupId, ...version }))
   if (added.length > 0) await db.insertInto('paramGroupVersion').values(added).execute()
+  await outdateVersions(db, groupId)
 }
 
 const company = sql<number>`company()`

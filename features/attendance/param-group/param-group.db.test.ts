@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { STARTING_POLICY } from '../../../engines/attendance/starting-policy.ts'
 import { inCompany } from '../../../kit/database/company.ts'
@@ -8,6 +9,7 @@ import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../product.server.ts'
 import { computeAttendance } from '../reconciliation/compute-attendance.server.ts'
+import type { Difference } from './difference.api.ts'
 import type { ParamGroup } from './param-group.api.ts'
 import { settingsOf } from './policy.rules.ts'
 import { type Setting, settingNames, settings, type VersionSettings } from './settings.rules.ts'
@@ -73,11 +75,92 @@ test('a second version counts from its date on, and the days before keep their h
 
 test('a group starts with the settings of the starting policy, and keeps every other', async () => {
   const group = await one()
-  const version = group.versions.at(-1)!
+  const { id: _, ...version } = group.versions.at(-1)!
   expect(version).toMatchObject({ ...settingsOf(STARTING_POLICY), lateInGraceMinutes: 30 })
-  const saved = await save({ ...group, versions: [...group.versions.slice(0, -1), { ...version, ...otherSettings }] })
-  expect(saved.data.versions.at(-1)).toMatchObject(otherSettings)
-  expect((await save({ ...saved.data, versions: group.versions })).data.versions).toEqual(group.versions)
+  const { data: spare } = await timekeeper<ParamGroup>('POST', path, {
+    ...{ name: 'Kept', active: true, orgNodeIds: [], versions: [{ ...version, ...otherSettings }] },
+  })
+  expect(spare.versions).toMatchObject([otherSettings])
+  const saved = await save({ ...spare, versions: [{ ...spare.versions[0]!, ...version }] })
+  expect(saved.data.versions).toEqual([{ ...version, id: spare.versions[0]!.id }])
+  await timekeeper('DELETE', path, { documents: [{ id: spare.id, version: saved.data.version }] })
+})
+
+describe('settings that hours were computed with', () => {
+  type Day = { outdated: boolean; late: number }
+  const dayOf = async (employeeId: number, date: string) => {
+    const { rows } = await inCompany(app, salwa.companyId, db =>
+      sql<Day>`select outdated, late_minutes as late from attendance_day where employee_id = ${employeeId} and shift_date = ${date}`.execute(
+        db,
+      ),
+    )
+    return rows[0]!
+  }
+
+  test('stay as they are: a change in place is refused at the versions, and changes nothing', async () => {
+    const group = await one()
+    const [first, second] = group.versions
+    const answer = await save({ ...group, versions: [{ ...first!, otRoundMinutes: 30 }, second!] })
+    expect(answer).toMatchObject({
+      status: 400,
+      errors: [
+        {
+          field: 'versions',
+          errorDescription: 'Hours were computed with the version from 01/Jan/2000: its settings stay. Add a version from a date on.',
+        },
+      ],
+    })
+    expect(await one()).toEqual(group)
+  })
+
+  test('change by a version from a date: what it makes is told per person before, is what comes of it, and leaves the days before', async () => {
+    const group = await one()
+    const [first, second] = group.versions
+    const { id: _, ...settings } = first!
+    const versions = [
+      { ...first!, endsOn: '2026-11-05' },
+      { ...settings, startsOn: '2026-11-06', endsOn: '2026-11-08', lateInGraceMinutes: 30 },
+      second!,
+    ]
+    const ask = (given: ParamGroup['versions'], send = timekeeper) =>
+      send<Difference>('POST', `${path}/difference`, { orgNodeId: salwa.nodeId, versions: given })
+    const { data } = await ask(versions)
+    expect(data).toMatchObject({ from: '2026-11-06', to: '2026-11-08' })
+    expect(data.people.length).toBeGreaterThan(10)
+    for (const { before, after } of data.people) expect(after.late).toBeLessThan(before.late)
+    expect((await ask(group.versions)).data).toEqual({ from: null, to: null, people: [] })
+    expect(await one()).toEqual(group)
+    expect((await ask([{ ...first!, endsOn: '2026-12-31' }, second!])).status).toBe(409)
+    expect((await ask(versions, scheduler)).status).toBe(403)
+    expect((await ask(versions, stranger)).status).toBe(404)
+
+    const person = data.people[0]!
+    const { rows } = await inCompany(app, salwa.companyId, db =>
+      sql<{ date: string }>`select shift_date as date from attendance_day where employee_id = ${person.employeeId}
+        and shift_date between '2026-11-06' and '2026-11-08' and late_minutes > 0 order by 1`.execute(db),
+    )
+    const before = await dayOf(person.employeeId, rows[0]!.date)
+    const saved = await save({ ...group, versions })
+    expect(await dayOf(person.employeeId, rows[0]!.date)).toEqual({ ...before, outdated: true })
+    expect(await dayOf(person.employeeId, '2026-11-05').then(day => day?.outdated ?? false)).toBe(false)
+    await compute()
+    const sum = await inCompany(app, salwa.companyId, db =>
+      sql<{ late: number }>`select sum(late_minutes)::int as late from attendance_day where employee_id = ${person.employeeId}
+        and shift_date between '2026-11-06' and '2026-11-08'`.execute(db),
+    )
+    expect(sum.rows[0]!.late).toBe(person.after.late)
+    const back = [{ ...first!, endsOn: '2026-11-08' }, saved.data.versions[2]!]
+    const kept = saved.data.versions[1]!
+    expect((await save({ ...saved.data, versions: back })).status).toBe(409)
+    // the version has no days any more once they are computed without it
+    const parked = { ...kept, startsOn: '2030-01-01', endsOn: '2030-01-02' }
+    const ended = { ...second!, endsOn: '2029-12-31' }
+    const { data: gap } = await save({ ...saved.data, versions: [{ ...first!, endsOn: '2026-11-05' }, parked, ended] })
+    await save({ ...gap, versions: [{ ...first!, endsOn: '2026-11-08' }, parked, ended] })
+    await compute()
+    const now = await one()
+    expect(await save({ ...now, versions: [first!, second!] })).toMatchObject({ status: 200, data: { versions: [first, second] } })
+  })
 })
 
 test.each([
@@ -157,9 +240,13 @@ test('groups are removed all or none: not one that is in force, and not one on w
 })
 
 test('its history tells which setting was changed, from what to what', async () => {
+  const before = await one()
+  const { id: _, ...settings } = before.versions.at(-1)!
+  const ended = [...before.versions.slice(0, -1), { ...before.versions.at(-1)!, endsOn: '2029-12-31' }]
+  await save({ ...before, versions: [...ended, { ...settings, startsOn: '2030-01-01', endsOn: null }] })
   const group = await one()
-  const [first, ...others] = group.versions
-  await save({ ...group, versions: [{ ...first!, lateInGraceMinutes: 7 }, ...others] })
+  const first = group.versions.at(-1)
+  await save({ ...group, versions: [...group.versions.slice(0, -1), { ...first!, lateInGraceMinutes: 7 }] })
   const { data } = await timekeeper<History>('GET', `${path}/${group.id}/history`)
   expect(data.entries[0]!.lines.filter(({ of }) => of === 'Version')).toMatchObject([
     { action: 'update', changes: [{ label: 'Effective from' }, { label: 'Late in', from: first!.lateInGraceMinutes, to: 7 }] },

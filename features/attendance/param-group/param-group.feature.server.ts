@@ -1,5 +1,6 @@
 import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
 import { paramGroupKind } from './counted-nodes-reads.server.ts'
+import { differenceCall } from './difference.server.ts'
 import { paramGroups } from './param-group.api.ts'
 import { paramGroupCalls } from './param-group.server.ts'
 
@@ -10,7 +11,7 @@ export default feature({
     form: { path: '/ReconcParamGroupAdd', label: 'Add Parameter Group' },
     ...{ file: 'param-group', icon: 'settings', group: 'Master data', section: 'Work and rules' },
   }),
-  calls: paramGroupCalls,
+  calls: [...paramGroupCalls, differenceCall],
   keys: paramGroups.access,
   grants: { Scheduler: 'visible', Timekeeper: 'editable' },
   kinds: { paramGroup: paramGroupKind },

@@ -5,10 +5,12 @@ import { inEnglish } from '../../../kit/words/fill.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { countsForColumn, unlessBeyondReach } from '../../organisation/org-node/counts-for.service.ts'
 import { nodesOfGroup } from './counted-nodes-reads.server.ts'
+import { refuseOverlap } from './overlap.server.ts'
 import { type ParamGroup, paramGroups } from './param-group.api.ts'
 import { groupHistory } from './param-group-history.server.ts'
-import { nodeIdsColumn, seenFrom, versionsColumn } from './param-group-reads.server.ts'
+import { computedVersions, nodeIdsColumn, seenFrom, versionsColumn } from './param-group-reads.server.ts'
 import { saveScopes, saveVersions } from './param-group-writes.server.ts'
+import { changedPast, hasOtherSettings } from './version-dates.rules.ts'
 
 /** The calls of parameter groups. */
 export const paramGroupCalls = serveDocument(paramGroups, {
@@ -26,6 +28,7 @@ export const paramGroupCalls = serveDocument(paramGroups, {
     const own = new Set(known?.versions.map(({ id }) => id))
     if (draft.versions.some(({ id }) => id !== undefined && !own.has(id)))
       ctx.failField('versions', 'One of the versions belongs to another group.')
+    if (known) await refuseChangedPast(ctx, known.versions, draft.versions)
   },
   guard(ctx, { name, active, versions, countsFor }, act) {
     const today = ctx.now.slice(0, 10)
@@ -35,11 +38,18 @@ export const paramGroupCalls = serveDocument(paramGroups, {
   accept: unlessBeyondReach,
 })
 
-/** Names both versions by their first dates: they have no names, and stand side by side in the form. */
-function refuseOverlap({ fail }: Context, versions: ParamGroup['versions']): void {
-  const inOrder = versions.toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1))
-  const at = inOrder.findIndex(({ startsOn }, place) => place > 0 && isInForce(inOrder[place - 1]!, startsOn))
-  if (at < 0) return
-  const places = { from: formatDate(inOrder[at]!.startsOn), other: formatDate(inOrder[at - 1]!.startsOn) }
-  fail('overlap', inEnglish('The version from {{from}} overlaps the version from {{other}}.', places))
+/** Settings that hours were computed with stay as they were; they change by a version from a date on. */
+async function refuseChangedPast({ db, failField }: Context, known: Versions, draft: Versions): Promise<void> {
+  const changed = draft.filter(version => known.some(({ id, ...before }) => id === version.id && hasOtherSettings(before, version)))
+  const computed =
+    changed.length > 0
+      ? await computedVersions(
+          db,
+          changed.flatMap(({ id }) => id ?? []),
+        )
+      : []
+  const first = changed.find(({ id }) => computed.includes(id!))
+  if (first) failField('versions', inEnglish(changedPast, { from: formatDate(first.startsOn) }))
 }
+
+type Versions = ParamGroup['versions']

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DocumentPart } from '../../../kit/document/document-form.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
@@ -9,14 +10,17 @@ import { dateAfter, formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { Draft } from './draft-part.ts'
 import type { ParamGroupVersion } from './param-group.api.ts'
+import { withChanged } from './version-dates.rules.ts'
 import { VersionFields } from './version-fields.part.tsx'
 
 const SettingsExample = lazyPart(() => import('./example.part.tsx'))
+const VersionDifference = lazyPart(() => import('./difference.part.tsx'))
 
 /** The settings of each period, one period at a time. */
 export function Versions({ draft, update, readOnly }: DocumentPart<Draft>) {
   const t = useWords()
   const { today } = useSessionNow()
+  const { id } = useSearch({ strict: false }) as { id?: number }
   const [chosen, choose] = useState(draft.versions.length - 1)
   const version = draft.versions[chosen] ?? draft.versions[0]!
   const put = (versions: ParamGroupVersion[]) => update(now => ({ ...now, versions }))
@@ -63,10 +67,13 @@ export function Versions({ draft, update, readOnly }: DocumentPart<Draft>) {
           key={chosen}
           version={version}
           readOnly={readOnly}
-          onChange={changed => put(draft.versions.map(other => (other === version ? changed : other)))}
+          onChange={changed => put(withChanged(draft.versions, version, changed))}
         />
         <SettingsExample version={version} />
       </div>
+      {id !== undefined && !readOnly && draft.versions.some(({ startsOn }) => startsOn < today) && (
+        <VersionDifference versions={draft.versions} />
+      )}
     </section>
   )
 }

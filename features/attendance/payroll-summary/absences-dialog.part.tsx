@@ -29,7 +29,7 @@ export default function AbsencesDialog({ row, dates, onClose }: AbsencesDialogPr
             <li key={`${absence.date} ${absence.code} ${absence.minutes}`}>
               <span>{formatDate(absence.date)}</span>
               <span>
-                <b>{absence.name}</b> <small className="hint">{basisWords(absence, t)}</small>
+                <b>{absence.name ?? t('Comp off')}</b> <small className="hint">{basisWords(absence, t)}</small>
               </span>
               <b>{formatMinutes(absence.minutes)}</b>
             </li>
@@ -42,9 +42,9 @@ export default function AbsencesDialog({ row, dates, onClose }: AbsencesDialogPr
   )
 }
 
-function basisWords({ basis, band }: PaidAbsence, t: Words): string {
+function basisWords({ basis }: PaidAbsence, t: Words): string {
   if (basis === 'part') return t('the part of the day')
   if (basis === 'exception') return t('the minutes of the exception')
-  if (basis === 'off') return t('no shift on this day')
-  return t('the shift {{band}} less its meal', { band: band ?? '' })
+  if (basis === 'training') return t('the training less its meal')
+  return t('the planned shift less its meal')
 }

@@ -4,20 +4,30 @@ import type { Period } from '../reconciliation/period.rules.ts'
 
 /** What is not in the figures of a person yet. */
 export interface Missing {
-  /** days whose shifts have ended and that nobody has computed */
+  /** days whose shifts have ended, or that were paid whole days away, and that nobody has computed */
   readonly uncomputedDays: number
   /** whether a shift lies in the period */
   readonly hasShift: boolean
 }
 
-/** By person, of everybody with a shift in the period. */
+/** By person, of everybody with a shift or a paid day away in the period. */
 export async function missingOf(db: Scoped, { orgNodeId, from, to }: Period, now: string): Promise<Map<number, Missing>> {
   const { rows } = await sql<Missing & { employeeId: number }>`
     with days as (
-      select s.employee_id, s.shift_date, bool_and(s.ends_at <= ${now}::timestamptz) as over from shift s
+      select s.employee_id, s.shift_date, bool_and(s.ends_at <= ${now}::timestamptz) as over, true as rostered from shift s
        where s.company_id = (select company()) and s.org_node_id = ${orgNodeId} and s.shift_date between ${from} and ${to} and s.removed_at is null
-       group by s.employee_id, s.shift_date)
-    select d.employee_id, true as has_shift, count(*) filter (where d.over and a.employee_id is null) as uncomputed_days
+       group by s.employee_id, s.shift_date
+      union all
+      select r.employee_id, r.shift_date, ((r.shift_date + 1)::timestamp at time zone n.zone) <= ${now}::timestamptz, false
+        from roster_day r join org_node n on n.company_id = r.company_id and n.id = r.org_node_id
+       where r.company_id = (select company()) and r.org_node_id = ${orgNodeId} and r.shift_date between ${from} and ${to}
+         and (r.day_type = 'comp_off' or exists (
+           select from leave l join exception_type t on t.company_id = l.company_id and t.id = l.exception_type_id and t.paid = 'paid'
+            where l.company_id = r.company_id and l.employee_id = r.employee_id and l.shift_date = r.shift_date and l.removed_at is null
+              and not l.part and r.day_type = 'leave'))
+         and exists (select from shift s where s.company_id = r.company_id and s.employee_id = r.employee_id and s.shift_date = r.shift_date
+              and s.removed_at is not null))
+    select d.employee_id, bool_or(d.rostered) as has_shift, count(*) filter (where d.over and a.employee_id is null) as uncomputed_days
       from days d left join attendance_day a on a.company_id = (select company()) and a.employee_id = d.employee_id and a.shift_date = d.shift_date
      group by d.employee_id`.execute(db)
   return new Map(rows.map(({ employeeId, ...missing }) => [employeeId, missing]))

@@ -6,14 +6,12 @@ import { mostDays, payrollKeys } from './payroll-summary.api.ts'
 const absence = z.object({
   employeeId: z.int(),
   date: z.iso.date(),
-  /** of the exception */
-  code: z.string(),
-  name: z.string(),
+  /** of the exception; null for comp off */
+  code: z.string().nullable(),
+  name: z.string().nullable(),
   minutes: z.int().min(0),
   /** what the minutes come from */
-  basis: z.enum(['part', 'exception', 'shift', 'off']),
-  /** of the shift that the leave took the place of */
-  band: z.string().nullable(),
+  basis: z.enum(['part', 'exception', 'shift', 'training', 'compOff']),
 })
 export type PaidAbsence = z.output<typeof absence>
 

@@ -3,7 +3,6 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { joinPostingIn, postedIn } from '../../people/employee/people-parts.service.ts'
 import type { Period } from '../reconciliation/period.rules.ts'
 import { missingOf, remarksOf, supplementsOf } from './missing-reads.server.ts'
-import { paidMinutesOf } from './paid-absence-reads.server.ts'
 import type { PayPeriod, PayrollFigures, PayrollRow } from './payroll-summary.api.ts'
 
 /** As of `now`: shifts that have ended by then and have no hours are missing. */
@@ -15,7 +14,7 @@ export async function summaryOf(db: Scoped, period: Period, now: string): Promis
 type Person = Omit<PayrollRow, keyof PayrollFigures | 'remark' | 'hasShift'>
 type Supplements = 'standUp' | 'training' | 'fullWeekend' | 'fullNight'
 /** What is summed over computed days alone. */
-type OfDays = Exclude<keyof PayrollFigures, Supplements | 'paidAbsence' | 'uncomputedDays'>
+type OfDays = Exclude<keyof PayrollFigures, Supplements | 'uncomputedDays'>
 /** Each figure as a sum over computed days. */
 const sums: Readonly<Record<OfDays, string>> = {
   worked: 'sum(worked_minutes)',
@@ -28,6 +27,7 @@ const sums: Readonly<Record<OfDays, string>> = {
   compOff: 'sum(comp_off_minutes)',
   weeklyOvertime: 'sum(weekly_ot_minutes)',
   ramadanExtra: 'sum(ramadan_extra_minutes)',
+  paidAbsence: 'sum(paid_absence_minutes)',
   night: 'sum(night_minutes)',
   late: 'sum(late_minutes)',
   earlyOut: 'sum(early_out_minutes)',
@@ -36,7 +36,7 @@ const sums: Readonly<Record<OfDays, string>> = {
   outdatedDays: 'count(*) filter (where outdated)',
 }
 const ofDays = Object.keys(sums) as OfDays[]
-const others = ['standUp', 'training', 'fullWeekend', 'fullNight', 'paidAbsence', 'uncomputedDays'] as const
+const others = ['standUp', 'training', 'fullWeekend', 'fullNight', 'uncomputedDays'] as const
 const figuresBy = (of: (name: keyof PayrollFigures) => number) =>
   Object.fromEntries([...ofDays, ...others].map(name => [name, of(name)])) as PayrollFigures
 const nothing = figuresBy(() => 0)
@@ -47,7 +47,6 @@ async function peopleOf(db: Scoped, { orgNodeId, from, to }: Period, now: string
   const missing = await missingOf(db, period, now)
   const supplements = await supplementsOf(db, period)
   const remarks = await remarksOf(db, period)
-  const paid = await paidMinutesOf(db, period)
   const hours = await hoursOf(db, { orgNodeId, from, to })
   const { rows } = await sql<Person>`
     with people as materialized (
@@ -65,9 +64,8 @@ async function peopleOf(db: Scoped, { orgNodeId, from, to }: Period, now: string
     ...nothing,
     ...hours.get(person.employeeId),
     ...supplements.get(person.employeeId),
-    paidAbsence: paid.get(person.employeeId) ?? 0,
     uncomputedDays: missing.get(person.employeeId)?.uncomputedDays ?? 0,
-    hasShift: missing.has(person.employeeId),
+    hasShift: missing.get(person.employeeId)?.hasShift ?? false,
     remark: remarks.get(person.employeeId) ?? null,
   }))
 }

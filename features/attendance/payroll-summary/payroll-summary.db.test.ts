@@ -215,6 +215,8 @@ describe('what is not in the figures', () => {
           from (values ('2026-11-09'::date, '2026-11-10'::timestamp, false), ('2026-11-08', '2026-11-08 02:00', true)) d (date, until, part)`.execute(
         db,
       )
+      await sql`update clocking set voided = true where employee_id = ${person} and shift_date = '2026-11-09'`.execute(db)
+      await computeAttendance(db, { ...fortnight(), now: '2026-11-22T00:00:00Z' })
       return { person }
     })
     const { people, totals } = await totalsNow()
@@ -223,12 +225,8 @@ describe('what is not in the figures', () => {
       ...fortnight(),
       employeeId: person,
     })
-    expect(data.absences.map(({ date, minutes, basis, band }) => [date, minutes, basis, band])).toEqual([
-      ['2026-11-08', 120, 'part', null],
-      ['2026-11-09', expect.any(Number), 'shift', 'D12'],
-    ])
-    expect(data.absences[1]!.minutes).toBeGreaterThanOrEqual(660)
-    expect(found.paidAbsence).toBe(120 + data.absences[1]!.minutes)
+    expect(data.absences.map(({ date, minutes, basis }) => [date, minutes, basis])).toEqual([['2026-11-09', 660, 'shift']])
+    expect(found.paidAbsence).toBe(660)
     expect(totals.paidAbsence).toBe(found.paidAbsence)
     expect((await supervisor('GET', '/payroll-summary/absences', { ...fortnight(), employeeId: person })).status).toBe(403)
     expect((await stranger('GET', '/payroll-summary/absences', { ...fortnight(), employeeId: person })).status).toBe(404)

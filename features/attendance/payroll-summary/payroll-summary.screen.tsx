@@ -14,6 +14,7 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import type { NamedPeriod } from '../../../kit/ui/usual-periods.client.ts'
 import { dateAfter, formatDate, formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { numberCell } from '../../people/employee/employee-details.widget.tsx'
 import { payrollColumns } from './payroll-columns.rules.ts'
 import {
   editPayrollRemark,
@@ -32,6 +33,7 @@ const none: readonly never[] = []
 const AbsencesDialog = lazyPart(() => import('./absences-dialog.part.tsx'))
 const RemarkDialog = lazyPart(() => import('./remark-dialog.part.tsx'))
 const rowId = (row: PayrollRow) => String(row.employeeId)
+const employeeNumber = (row: PayrollRow) => numberCell(row.employeeNumber)
 const byNumber = { id: 'employeeNumber', descending: false }
 /** Before the figures are here: the columns that every terminal has. */
 const noFigures: PayrollFigures = {
@@ -66,7 +68,10 @@ export default function PayrollSummaryScreen() {
   const [remarked, remark] = useState<PayrollRow | null>(null)
   const mayRemark = useMay(editPayrollRemark)
   const [absent, showAbsences] = useState<PayrollRow | null>(null)
-  const cells = useMemo(() => ({ paidAbsence: absenceCell(showAbsences), ...(mayRemark && { remark: remarkCell(remark) }) }), [mayRemark])
+  const cells = useMemo(
+    () => ({ employeeNumber, paidAbsence: absenceCell(showAbsences), ...(mayRemark && { remark: remarkCell(remark) }) }),
+    [mayRemark],
+  )
   return (
     <ReportPage
       title={t('Payroll Summary')}

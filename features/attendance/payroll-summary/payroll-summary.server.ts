@@ -28,7 +28,7 @@ export const payrollSummaryCalls: Implementation[] = [
     return {}
   }),
   implement(paidAbsences, async ({ employeeId, ...period }, { db }) => ({
-    absences: await paidAbsencesOf(db, { ...period, people: [employeeId] }),
+    absences: await paidAbsencesOf(db, { ...period, employeeId }),
   })),
   implement(payPeriods, async ({ orgNodeId }, { db }) => ({ periods: await periodsOf(db, orgNodeId) })),
 ]
@@ -43,27 +43,20 @@ interface Wanted {
   readonly zone: string
 }
 
-/** The people named, in their order, each once. */
-async function fileOf(kind: 'xlsx' | 'pdf', { employeeNumbers, search, language, zone, ...period }: Wanted, ctx: Context) {
-  const { columns, rows } = await rowsOf(ctx.db, { ...period, employeeNumbers }, ctx.now)
-  return reportFile(
-    {
-      ...{ kind, ...names, fileName: fileNameOf(period), columns, rows, look: { language, zone } },
-      hours: true,
-      about: aboutOf({ period, state: await stateOf(ctx.db, period), search, rows }),
-    },
-    ctx,
-  )
+async function fileOf(kind: 'xlsx' | 'pdf', input: Wanted, ctx: Context) {
+  const { language, zone } = input
+  const made = await rowsOf(ctx.db, input, ctx.now)
+  return reportFile({ kind, ...names, fileName: fileNameOf(input), ...made, look: { language, zone }, hours: true }, ctx)
 }
 
-async function rowsOf(
-  db: Scoped,
-  { employeeNumbers, ...period }: Pick<Wanted, 'orgNodeId' | 'from' | 'to' | 'employeeNumbers'>,
-  now: string,
-) {
+/** The people named, in their order, each once; and what the workbook says about itself. */
+async function rowsOf(db: Scoped, { orgNodeId, from, to, employeeNumbers, search }: Wanted, now: string) {
+  const period = { orgNodeId, from, to }
   const { people, totals } = await summaryOf(db, period, now)
   const known = new Map(people.map(person => [person.employeeNumber, person]))
-  return { columns: payrollColumns(totals), rows: [...new Set(employeeNumbers)].flatMap(number => known.get(number) ?? []) }
+  const rows = [...new Set(employeeNumbers)].flatMap(number => known.get(number) ?? [])
+  const about = aboutOf({ period, state: await stateOf(db, period), search, rows })
+  return { columns: payrollColumns(totals), rows, about }
 }
 
 const names = { title: 'Payroll Summary', sheet: 'Payroll' }
@@ -78,5 +71,5 @@ export const payrollReport = longReport<Wanted, PayrollRow>({
   count: async ({ employeeNumbers }) => new Set(employeeNumbers).size,
   fileName: fileNameOf,
   hours: true,
-  read: (db, { orgNodeId, from, to, employeeNumbers }, now) => rowsOf(db, { orgNodeId, from, to, employeeNumbers }, now),
+  read: rowsOf,
 })

@@ -1,4 +1,5 @@
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { takeTurn } from '../../../kit/database/turn.ts'
 import { recompute } from '../reconciliation/recompute.service.ts'
 import { dateOf, personAt } from './correction-reads.server.ts'
 import { adjustClocking, assignUnknown, dismissUnknown, restoreClockings, unknownClockings, voidClockings } from './corrections.api.ts'
@@ -9,6 +10,8 @@ type Ctx = Pick<Context, 'db' | 'node' | 'now' | 'fail' | 'failField'>
 
 async function adjust(given: Adjusted, { db, node, now, failField }: Ctx) {
   const { employeeNumber, transcode, swipedAt: at, reason } = given
+  // what another timekeeper is just adding is seen by the checks
+  await takeTurn(db, 'attendance', node.id)
   const known = given.rawClockingID ? (await punchesOf(db, [given.rawClockingID]))[0] : undefined
   if (known?.voided) return failField('swipedAt', 'This clocking is voided: restore it first.')
   const date = known?.date ?? given.shiftDate ?? (await dateOf(db, employeeNumber, at, node.zone))

@@ -17,6 +17,7 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatDateTime } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { uploadRawClockings } from '../../imports/imports.api.ts'
+import { numberCell } from '../../people/employee/employee-details.widget.tsx'
 import { adjustClocking, unknownClockings, voidClockings } from './corrections.api.ts'
 import {
   mostDays,
@@ -45,6 +46,7 @@ type Opened = 'upload' | 'add' | 'unknown' | 'view' | 'void' | 'restore' | null
 
 /** The counted time is changed by a double click, where there is a shift behind it (RAWCLK-10 to RAWCLK-12). */
 const cellsOf = (zone: string, correct: ((correction: Correction) => void) | null) => ({
+  employeeNumber: (row: RawClocking) => numberCell(row.employeeNumber),
   voided: (row: RawClocking, t: Words) => row.voided && <State icon="cancel" word={t('voided')} tone="danger" />,
   ...(correct && {
     effectiveAt: (row: RawClocking, t: Words) => {

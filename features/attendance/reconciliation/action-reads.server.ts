@@ -5,7 +5,7 @@ import type { NodeKind } from '../../../kit/calls/nodes.server.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { joinPlace, nodeOf, nodeOn } from '../../people/employee/people-parts.service.ts'
 import { notUndone } from './action-writes.server.ts'
-import { isAmong } from './people-asked.service.ts'
+import { isAmong } from './conditions.server.ts'
 import type { Period } from './period.rules.ts'
 import type { PersonDate } from './person-date.rules.ts'
 

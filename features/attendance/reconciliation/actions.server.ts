@@ -1,4 +1,5 @@
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { takeTurn } from '../../../kit/database/turn.ts'
 import { addPunch, movePunch, type Wrong, wrongOf } from '../raw-clocking/corrections.service.ts'
 import { closeDays, type Noted, noteActions, undo, untouched } from './action-writes.server.ts'
 import {
@@ -49,6 +50,8 @@ interface PunchGiven extends PersonDate {
 
 /** Moves the in or out of a day, or adds it; gives what is wrong with it instead of doing it. */
 async function punch({ db, node, now }: Ctx, given: PunchGiven, transcode: 'IN' | 'OUT'): Promise<{ id: number } | Wrong> {
+  // what another timekeeper is just adding is seen by the checks
+  await takeTurn(db, 'attendance', node.id)
   const { id, hasShift } = await clockingOf(db, given, transcode)
   // CF-76
   if (!hasShift) return { field: 'shiftDate', text: 'This date has no shift: its clockings are changed on Raw Clocking.' }

@@ -6,7 +6,6 @@ import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
-import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
@@ -17,6 +16,7 @@ import { Segments } from '../../../kit/ui/segments.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
+import { mayLeave } from '../../../kit/ui/unsaved.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatCount } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -36,7 +36,6 @@ import { useDecisions } from './use-decisions.client.ts'
 
 const everything: Filters = { search: '', segment: 'all', exceptions: new Set(), bands: new Set(), skills: new Set() }
 const nobody: ReadonlySet<number> = new Set()
-const PunchDialog = lazyPart(() => import('./punch-dialog.part.tsx'))
 const none: readonly AttendanceRow[] = []
 
 /** Attendance of a date: planned against clocked, exceptions first, every figure explained (RECON-01). */
@@ -47,9 +46,9 @@ export default function AttendanceReconciliationScreen() {
   const [chosenDate, setDate] = useState<string | null>(null)
   const date = chosenDate ?? dateAfter(today, -1)
   const [filters, setFilters] = useState(everything)
-  const [chosen, choose] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<number | null>(null)
   const [selected, select] = useState(nobody)
-  const [punch, edit] = useState<{ row: AttendanceRow; transcode: 'IN' | 'OUT' } | null>(null)
+  const [punch, edit] = useState<'IN' | 'OUT' | null>(null)
   const [last, setLast] = useState<readonly number[]>([])
   const [mayIn, mayOut] = [useMay(editInTime), useMay(editOutTime)]
   const decisions = useDecisions(date)
@@ -60,6 +59,13 @@ export default function AttendanceReconciliationScreen() {
   const axis = useMemo(() => axisOf(rows, date, zone), [rows, date, zone])
   const open = rows.find(row => row.employeeId === chosen)
   const picked = rows.filter(row => selected.has(row.employeeId))
+  /** Another person, or nobody; what is typed in the panel is asked about first. */
+  const choose = (employeeId: number | null, transcode: 'IN' | 'OUT' | null = null) =>
+    void mayLeave().then(leaves => {
+      if (!leaves) return
+      setChosen(employeeId)
+      edit(transcode)
+    })
   const onDone = (done: Done) => setLast(done.actionIds)
   async function undo(ids: readonly number[]) {
     const { done } = await decisions.undo(ids)
@@ -105,7 +111,7 @@ export default function AttendanceReconciliationScreen() {
               {...{ groups, axis, phone, chosen, selected }}
               onSelect={select}
               onChoose={choose}
-              onPunch={mayIn && mayOut ? (row, transcode) => edit({ row, transcode }) : undefined}
+              onPunch={mayIn && mayOut ? (row, transcode) => choose(row.employeeId, transcode) : undefined}
             />
           ) : rows.length > 0 ? (
             <Empty
@@ -120,13 +126,13 @@ export default function AttendanceReconciliationScreen() {
           <HoursPanel
             row={open}
             date={date}
-            onPunch={transcode => edit({ row: open, transcode })}
+            punch={punch}
+            onPunch={edit}
             onDone={onDone}
             onUndo={id => void undo([id]).catch(() => undefined)}
             onClose={() => choose(null)}
           />
         )}
-        {punch && <PunchDialog {...punch} date={date} onClose={() => edit(null)} />}
       </div>
     </>
   )

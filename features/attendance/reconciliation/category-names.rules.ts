@@ -17,6 +17,7 @@ export const categoryNames: Readonly<Record<Category, string>> = {
   breakUnpaid: 'Unpaid break',
   late: 'Late in',
   earlyOut: 'Early out',
+  paidAbsence: 'Paid absence',
 }
 
 export const supplementNames: Readonly<Record<SupplementCode, string>> = {

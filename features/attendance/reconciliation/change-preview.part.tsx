@@ -6,24 +6,39 @@ import { type Change, type Outcome, previewChange } from './actions.api.ts'
 import type { AttendanceRow } from './attendance.api.ts'
 import { categoryNames } from './category-names.rules.ts'
 import './change-preview.css'
+import { daysOf } from './decisions.rules.ts'
 import { exceptionNames } from './exceptions.rules.ts'
 
 interface ChangePreviewProps {
   rows: readonly AttendanceRow[]
   date: string
+  /** the last date, where it is of several */
+  until?: string
   /** undefined while something of it is still to be said */
   change: Change | undefined
 }
 
-/** As many are tried; of more, the first. */
+/** As many days are tried; of more, the first. */
 const most = 200
-const figures = ['normal', 'cat1', 'cat2', 'holidayOt', 'weeklyOt', 'night', 'capped', 'compOff', 'late', 'earlyOut'] as const
+const figures = [
+  'normal',
+  'cat1',
+  'cat2',
+  'holidayOt',
+  'weeklyOt',
+  'night',
+  'capped',
+  'compOff',
+  'late',
+  'earlyOut',
+  'paidAbsence',
+] as const
 
 /** What a change would make of the hours of these people, together; nothing is saved. */
-export function ChangePreview({ rows, date, change }: ChangePreviewProps) {
+export function ChangePreview({ rows, date, until = date, change }: ChangePreviewProps) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const days = rows.slice(0, most).map(({ employeeId }) => ({ employeeId, date }))
+  const days = daysOf(rows, date, until).slice(0, most)
   const input = { orgNodeId, days, change: change ?? { kind: 'approve' as const, on: true } }
   const { data, error } = useCall(previewChange, input, { enabled: change !== undefined, anew: true })
   if (!change || error || !data) return null

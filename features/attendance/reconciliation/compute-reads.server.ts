@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Weekday } from '../../../engines/time/week.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { isAmong } from './people-asked.service.ts'
+import { isAmong } from './conditions.server.ts'
 import type { Period } from './period.rules.ts'
 import { engineVersion, keyOf } from './person-day-reads.server.ts'
 

@@ -3,12 +3,13 @@ import { type Category, workedCategories } from '../../../engines/attendance/cat
 import type { DayFigures, Line } from '../../../engines/attendance/figures.ts'
 import { isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { isAmong } from './conditions.server.ts'
 import type { DueDay } from './due-days.server.ts'
 import { figureColumns } from './figure-columns.rules.ts'
 import type { ExceptionType } from './parameter-reads.server.ts'
-import { isAmong } from './people-asked.service.ts'
 import type { Period } from './period.rules.ts'
 import { engineVersion } from './person-day-reads.server.ts'
+import { workElsewhere, workNodeOf } from './work-node-reads.server.ts'
 
 export interface ComputedDay {
   readonly due: DueDay
@@ -32,7 +33,7 @@ export async function writeDays(
     await keepDays(db, keys)
     await clearDays(db, keys)
     await insertDays(db, orgNodeId, part)
-    await insertLines(db, part)
+    await insertLines(db, orgNodeId, part)
     await insertIntervals(db, part)
     await insertExceptions(db, part, types)
     await insertSupplements(db, part)
@@ -125,24 +126,31 @@ function dayRow({ due, figures }: ComputedDay) {
     earned: figures.compOffMinutes,
     until: figures.compOffUntil === null ? null : isoOf(figures.compOffUntil),
     hash: due.hash,
-    trail: figures.lines.filter(line => !isWorked(line)),
+    trail: figures.lines.filter(line => !isPaid(line)),
   }
 }
 
-const isWorked = (line: Line): boolean => line.minutes > 0 && worked.includes(line.category)
+/** Worked, or paid absence. */
+const isPaid = (line: Line): boolean => line.minutes > 0 && (worked.includes(line.category) || line.category === 'paidAbsence')
 
-async function insertLines(db: Scoped, days: readonly ComputedDay[]): Promise<void> {
+async function insertLines(db: Scoped, orgNodeId: number, days: readonly ComputedDay[]): Promise<void> {
+  const elsewhere = await workElsewhere(
+    db,
+    orgNodeId,
+    days.flatMap(({ due }) => due.shifts.map(({ id }) => Number(id))),
+  )
   const rows = days.flatMap(({ due: { employeeId, date }, figures }) =>
-    figures.lines
-      .filter(isWorked)
-      .map(({ category, minutes, span, trail }, seq) => ({ employeeId, date, seq, category, minutes, ...span, trail })),
+    figures.lines.filter(isPaid).map((line, seq) => {
+      const { category, minutes, span, trail } = line
+      return { employeeId, date, seq, category, minutes, ...span, trail, node: workNodeOf(line, elsewhere) ?? orgNodeId }
+    }),
   )
   await sql`
-    insert into hour_line (company_id, employee_id, shift_date, revision, seq, category, minutes, span, trail)
+    insert into hour_line (company_id, employee_id, shift_date, revision, seq, category, minutes, span, trail, work_node_id)
     select company(), g."employeeId", g.date, d.revision, g.seq, g.category, g.minutes,
-           tstzrange(to_timestamp(g.start * 60), to_timestamp(g."end" * 60)), g.trail
+           tstzrange(to_timestamp(g.start * 60), to_timestamp(g."end" * 60)), g.trail, g.node
       from jsonb_to_recordset(${asJson(rows)}::jsonb) as g("employeeId" bigint, date date, seq smallint, category text, minutes int,
-        start bigint, "end" bigint, trail jsonb)
+        start bigint, "end" bigint, trail jsonb, node bigint)
       join attendance_day d on d.employee_id = g."employeeId" and d.shift_date = g.date`.execute(db)
 }
 

@@ -11,6 +11,7 @@ import type { AttendanceRow } from './attendance.api.ts'
 import { ChangePreview } from './change-preview.part.tsx'
 import { changeOf, type Decision, decisionNames, exceptionsHeld, namesException } from './decisions.rules.ts'
 import { exceptionNames } from './exceptions.rules.ts'
+import { isDate, untilSchema } from './until.rules.ts'
 import { useDecisions } from './use-decisions.client.ts'
 
 export interface DecisionDialogProps {
@@ -29,10 +30,14 @@ function Picture({ values }: { values: Readonly<Record<string, unknown>> }) {
   const meant = useContext(Meaning)
   if (!meant) return null
   const { decision, rows, date } = meant
-  return <ChangePreview rows={rows} date={date} change={changeOf(decision, values.on !== false, exceptionOf(values))} />
+  const change = changeOf(decision, values.on !== false, exceptionOf(values))
+  return <ChangePreview rows={rows} date={date} until={untilOf(values, date)} change={change} />
 }
 
 const exceptionOf = (values: Readonly<Record<string, unknown>>) => (values.exception || null) as ExceptionCode | null
+
+/** The last date of a range; the date itself while none is given. */
+const untilOf = ({ until }: Readonly<Record<string, unknown>>, date: string) => (isDate(until) ? until : date)
 
 /** One decision about the chosen people, with its reason; what it makes of their hours is shown before it is saved. */
 export default function DecisionDialog({ decision, rows, date, onDone, onClose }: DecisionDialogProps) {
@@ -44,7 +49,8 @@ export default function DecisionDialog({ decision, rows, date, onDone, onClose }
       <FormDialog
         title={t(decisionNames[decision])}
         fields={fieldsOf(decision, rows, t)}
-        values={{ on: true, exception: null, reason: '' }}
+        values={{ on: true, exception: null, until: namesException(decision) ? date : null, reason: '' }}
+        schema={untilSchema(date)}
         note={
           rows.length === 1
             ? t('{{name}}, {{date}}', { name: rows[0]!.name, date: formatDay(date) })
@@ -54,7 +60,8 @@ export default function DecisionDialog({ decision, rows, date, onDone, onClose }
         saveLabel={t('Confirm')}
         onSave={async values => {
           const done = await decisions.run({
-            ...{ decision, rows, on: values.on !== false, exception: exceptionOf(values), reason: String(values.reason) },
+            ...{ decision, rows, until: untilOf(values, date), on: values.on !== false, exception: exceptionOf(values) },
+            reason: String(values.reason),
           })
           toastOk(t(decision === 'paid_break' ? 'Paid Break Applied Successfully' : 'Attendance Actions Applied Successfully'))
           onDone(done)
@@ -71,5 +78,9 @@ function fieldsOf(decision: Decision, rows: readonly AttendanceRow[], t: Words):
   if (!namesException(decision)) return [{ name: 'on', label: t(decisionNames[decision]), kind: 'toggle' }, reason]
   const codes = decision === 'waive' ? exceptionsHeld(rows) : exceptionCodes
   const options = codes.map(code => ({ value: code, label: t(exceptionNames[code]) }))
-  return [{ name: 'exception', label: t('Exception'), kind: 'choice', required: true, options }, reason]
+  return [
+    { name: 'exception', label: t('Exception'), kind: 'choice', required: true, options },
+    { name: 'until', label: t('Until{{:date}}'), kind: 'date', required: true, hint: t('Days that are not computed are left') },
+    reason,
+  ]
 }

@@ -1,6 +1,8 @@
 import type { ExceptionCode } from '../../../engines/attendance/policy.ts'
+import { datesFrom } from '../../scheduling/schedule-lock/schedule-lock.rules.ts'
 import type { Change } from './actions.api.ts'
 import type { AttendanceRow } from './attendance.api.ts'
+import type { PersonDate } from './person-date.rules.ts'
 
 /** What can be decided about the chosen people of a date. */
 export type Decision = 'approve' | 'waive' | 'add_exception' | 'paid_break' | 'comp_off' | 'off_cancelled' | 'break_ot' | 'ot_cap_reversed'
@@ -34,3 +36,7 @@ export function changeOf(decision: Decision, on: boolean, exception: ExceptionCo
 export const exceptionsHeld = (rows: readonly AttendanceRow[]): ExceptionCode[] => [
   ...new Set(rows.flatMap(row => row.exceptions.map(({ code }) => code)).filter(code => code !== 'overtimeNotApproved')),
 ]
+
+/** The days of these people from one date to another. */
+export const daysOf = (rows: readonly AttendanceRow[], date: string, until: string): PersonDate[] =>
+  datesFrom(date, until < date ? date : until).flatMap(on => rows.map(({ employeeId }) => ({ employeeId, date: on })))

@@ -18,4 +18,5 @@ export const figureColumns: Readonly<Record<keyof Minutes, string>> = {
   breakUnpaid: 'break_unpaid_minutes',
   late: 'late_minutes',
   earlyOut: 'early_out_minutes',
+  paidAbsence: 'paid_absence_minutes',
 }

@@ -3,6 +3,7 @@ import type { Output } from '../../../kit/calls/endpoint.ts'
 import { Chip } from '../../../kit/ui/chip.tsx'
 import { Coloured } from '../../../kit/ui/coloured.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
@@ -10,6 +11,7 @@ import { SidePanel } from '../../../kit/ui/side-panel.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDay, formatMinutes, formatTime, localOf } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { EmployeeNumber } from '../../people/employee/employee-details.widget.tsx'
 import { type Done, undoActions } from './actions.api.ts'
 import { type AttendanceRow, attendanceTrail } from './attendance.api.ts'
 import { plannedWords, severityLook, shortDateTime } from './attendance-words.client.ts'
@@ -23,22 +25,26 @@ import { PanelBar } from './panel-bar.part.tsx'
 interface HoursPanelProps {
   row: AttendanceRow
   date: string
-  onPunch: (transcode: 'IN' | 'OUT') => void
+  /** the clocking that is being corrected */
+  punch: 'IN' | 'OUT' | null
+  onPunch: (transcode: 'IN' | 'OUT' | null) => void
   onDone: (done: Done) => void
   /** takes one change by hand back */
   onUndo: (actionId: number) => void
   onClose: () => void
 }
 
+const PunchForm = lazyPart(() => import('./punch-form.part.tsx'))
+
 type Trail = Output<typeof attendanceTrail>
 
 /** How the hours of one person and date came about: clockings, every step with what it adds or takes, and what happened when. */
-export function HoursPanel({ row, date, onPunch, onDone, onUndo, onClose }: HoursPanelProps) {
+export function HoursPanel({ row, date, punch, onPunch, onDone, onUndo, onClose }: HoursPanelProps) {
   const t = useWords()
   const { id: orgNodeId, zone } = useNode()
   const trail = useCall(attendanceTrail, { orgNodeId, employeeId: row.employeeId, date })
   const worst = worstOf(row)
-  const facts = [row.employeeNumber, row.skill, row.band?.code, plannedWords(row, zone, t), formatDay(date)]
+  const facts = [row.skill, row.band?.code, plannedWords(row, zone, t), formatDay(date)]
   return (
     <SidePanel title={t('How these hours were calculated')} onClose={onClose}>
       <div className="hours-who">
@@ -48,7 +54,9 @@ export function HoursPanel({ row, date, onPunch, onDone, onUndo, onClose }: Hour
             <Coloured colour={worst.colour}>{t(exceptionNames[worst.code])}</Coloured>
           </Chip>
         )}
-        <p className="hint">{facts.filter(Boolean).join(', ')}</p>
+        <p className="hint">
+          <EmployeeNumber number={row.employeeNumber} /> {facts.filter(Boolean).join(', ')}
+        </p>
       </div>
       <PanelBar row={row} date={date} zone={zone} />
       {trail.error ? (
@@ -57,6 +65,7 @@ export function HoursPanel({ row, date, onPunch, onDone, onUndo, onClose }: Hour
         <>
           <PanelActions row={row} date={date} capped={cappedOf(trail.data)} onPunch={onPunch} onDone={onDone} />
           <RawClockings clockings={trail.data.clockings} zone={zone} />
+          {punch && <PunchForm key={`${row.employeeId} ${punch}`} row={row} date={date} transcode={punch} onClose={() => onPunch(null)} />}
           <HoursLedger trail={trail.data} row={row} zone={zone} />
           <History events={trail.data.history} zone={zone} onUndo={onUndo} />
         </>

@@ -7,7 +7,8 @@ export interface OutcomeOfDay extends PersonDate, Outcome {}
 
 const columns = sql`d.worked_minutes as worked, d.normal_minutes as normal, d.cat1_minutes as cat1, d.cat2_minutes as cat2,
   d.holiday_minutes as holiday_ot, d.weekly_ot_minutes as weekly_ot, d.night_minutes as night, d.capped_minutes as capped,
-  d.comp_off_minutes as comp_off, d.late_minutes as late, d.early_out_minutes as early_out`
+  d.comp_off_minutes as comp_off, d.late_minutes as late, d.early_out_minutes as early_out,
+  d.paid_absence_minutes as paid_absence`
 
 /** What these days of a node come to; those without hours are left out. */
 export async function outcomesOf(db: Scoped, orgNodeId: number, days: readonly PersonDate[]): Promise<OutcomeOfDay[]> {

@@ -30,3 +30,11 @@ async function lastComputed(db: Scoped, orgNodeId: number): Promise<string | nul
     select max(shift_date) + 1 as date from attendance_day where company_id = (select company()) and org_node_id = ${orgNodeId}`.execute(db)
   return rows[0]!.date
 }
+
+/** Days of a parameter group that are computed with a version that is not in force on them any more are out of date. */
+export async function outdateVersions(db: Scoped, groupId: number): Promise<void> {
+  await sql`
+    update attendance_day d set outdated = true from param_group_version v
+     where d.company_id = (select company()) and v.company_id = d.company_id and v.group_id = ${groupId} and v.id = d.param_version_id
+       and not (d.shift_date >= v.starts_on and d.shift_date <= coalesce(v.ends_on, 'infinity')) and not d.outdated`.execute(db)
+}

@@ -72,7 +72,7 @@ export function PanelActions({ row, date, capped, onPunch, onDone }: PanelAction
           employeeId={row.employeeId}
           date={date}
           name={row.name}
-          onSaved={() => decisions.recompute([row])}
+          onSaved={days => decisions.recompute(days)}
           onClose={() => change(null)}
         />
       )}

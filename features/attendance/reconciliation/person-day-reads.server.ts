@@ -1,14 +1,16 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Action, Clocking, Leave, Shift } from '../../../engines/attendance/input.ts'
+import { isPaidDay } from '../../../engines/attendance/rules/paid-absence.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { joinPlace, nodeOf } from '../../people/employee/people-parts.service.ts'
 import { type ActionRow, actionOf, actionsOf } from './action-reads.server.ts'
-import { isAmong } from './people-asked.service.ts'
+import { isAmong, isOver } from './conditions.server.ts'
+import { type LeaveRow, leaveOf, leavesOf } from './leave-reads.server.ts'
 import type { Period } from './period.rules.ts'
 
 /** Raised when the rules of engines/attendance change their figures: every day is then computed again. */
-export const engineVersion = 7
+export const engineVersion = 8
 
 /** What one person's date rests on. */
 export interface PersonDay {
@@ -63,27 +65,34 @@ export interface Moment {
 
 /**
  * The dates that can be computed at `now`, in order: those whose shifts have all ended, and OFF dates that are over (in the node's
- * zone) with clockings or a note. A date belongs to the node of its shifts; without any, to the node of its roster day, else to that of the person's posting.
+ * zone) with clockings, a note or a whole day away that is paid. A date belongs to the node of its shifts; without any, to the node of its roster day, else to that of the person's posting.
  */
 export async function personDaysOf(db: Scoped, period: Period, { zone, now, byActivity }: Moment): Promise<PersonDay[]> {
   const shifts = byDay(await shiftsOf(db, period, now, byActivity))
   const clockings = byDay(await clockingsOf(db, period, zone, now))
   const notes = byDay(await notesOf(db, period, zone, now))
-  const leaves = byDay(await leavesOf(db, period))
+  const leaves = byDay(await leavesOf(db, period, zone, now))
   const actions = byDay(await actionsOf(db, period))
   const days = new Map<string, PersonDay>()
-  for (const key of new Set([...shifts.keys(), ...clockings.keys(), ...notes.keys()])) {
+  const away = [...leaves].filter(([, rows]) => rows.some(row => isPaidDay(leaveOf(row)))).map(([key]) => key)
+  for (const key of new Set([...shifts.keys(), ...clockings.keys(), ...notes.keys(), ...away])) {
     const planned = shifts.get(key) ?? []
     const clocked = clockings.get(key) ?? []
     const noted = notes.get(key) ?? []
-    const closed = planned.length > 0 ? planned.every(shift => shift.ended) : [...clocked, ...noted].every(row => row.over)
-    if (closed) days.set(key, { ...personDay(planned, clocked, noted), ...leavesIn(leaves.get(key)), ...actionsIn(actions.get(key)) })
+    const leave = leaves.get(key) ?? []
+    const closed = planned.length > 0 ? planned.every(shift => shift.ended) : [...clocked, ...noted, ...leave].every(row => row.over)
+    if (closed) days.set(key, { ...personDay(planned, clocked, noted, leave), ...actionsIn(actions.get(key)) })
   }
   return [...days.values()].sort((a, b) => (a.date === b.date ? a.employeeId - b.employeeId : a.date < b.date ? -1 : 1))
 }
 
-function personDay(shifts: readonly ShiftRow[], clockings: readonly ClockingRow[], notes: readonly NoteRow[]): PersonDay {
-  const { employeeId, date } = (shifts[0] ?? clockings[0] ?? notes[0])!
+function personDay(
+  shifts: readonly ShiftRow[],
+  clockings: readonly ClockingRow[],
+  notes: readonly NoteRow[],
+  leaves: readonly LeaveRow[],
+): PersonDay {
+  const { employeeId, date } = (shifts[0] ?? clockings[0] ?? notes[0] ?? leaves[0])!
   const day = dayOf(date)
   return {
     employeeId,
@@ -92,6 +101,7 @@ function personDay(shifts: readonly ShiftRow[], clockings: readonly ClockingRow[
     shifts: shifts.map(({ id, start, end, facts }) => ({ id: String(id), day, span: { start, end }, ...facts })),
     clockings: clockings.map(({ id, minute, kind }) => ({ id: String(id), minute, kind, day })),
     noted: notes.length > 0,
+    ...(leaves.length > 0 && { leaves: leaves.map(leaveOf) }),
   }
 }
 
@@ -113,6 +123,7 @@ async function shiftsOf(db: Scoped, { orgNodeId, from, to, people }: Period, now
            extract(epoch from s.ends_at)::bigint / 60 as end, s.ends_at <= ${now}::timestamptz as ended, ${byActivity ? sql`${factsOf} || ${activitiesOf}` : factsOf} as facts
       from shift s
       join shift_band b on b.company_id = s.company_id and b.id = s.band_id
+      left join exception_type t on t.company_id = s.company_id and t.id = s.training_exception_id
       join roster_day r on r.company_id = s.company_id and r.employee_id = s.employee_id and r.shift_date = s.shift_date
      where s.org_node_id = ${orgNodeId} and s.shift_date between ${from} and ${to} and s.removed_at is null
        and ${isAmong('s.employee_id', people)}
@@ -130,6 +141,7 @@ const factsOf = sql`jsonb_strip_nulls(jsonb_build_object(
   'dayType', case when r.base_day_type = 'off' then 'off' end,
   'offCancelled', nullif(s.off_cancelled, false),
   'training', case when s.training_exception_id is not null then true end,
+  'paidTraining', case when t.paid = 'paid' then jsonb_build_object('minutes', t.minutes) end,
   'otSpan', case when s.ot_starts_at < s.ot_ends_at then jsonb_build_object(
     'start', ${minute('s.ot_starts_at')}, 'end', ${minute('s.ot_ends_at')}) end,
   'preparationMinutes', nullif(s.preparation_minutes, 0),
@@ -145,14 +157,11 @@ const activitiesOf = sql`jsonb_strip_nulls(jsonb_build_object('activities', (
            'start', ${minute('a.starts_at')}, 'end', ${minute('a.ends_at')})) order by a.starts_at, a.id)
     from assignment a where a.company_id = s.company_id and a.shift_id = s.id and a.released_at is null)))`
 
-const isOver = (row: RawBuilder<unknown>, zone: string, now: string) =>
-  sql`((${row}.shift_date + 1)::timestamp at time zone ${zone}) <= ${now}::timestamptz as over`
-
 async function clockingsOf(db: Scoped, { orgNodeId, from, to, people }: Period, zone: string, now: string): Promise<ClockingRow[]> {
   const row = sql.ref('c')
   const { rows } = await sql<ClockingRow>`
     select c.employee_id, c.shift_date as date, c.id, floor(extract(epoch from c.effective_at) / 60)::bigint as minute,
-           c.effective_transcode as kind, ${isOver(row, zone, now)}
+           c.effective_transcode as kind, ${isOver(row, zone, now)} as over
       from clocking c ${joinPlace('c')}
      where ${nodeOf('c')} = ${orgNodeId} and c.shift_date between ${from} and ${to} and not c.voided
        and ${isAmong('c.employee_id', people)}
@@ -163,38 +172,10 @@ async function clockingsOf(db: Scoped, { orgNodeId, from, to, people }: Period, 
 async function notesOf(db: Scoped, { orgNodeId, from, to, people }: Period, zone: string, now: string): Promise<NoteRow[]> {
   const row = sql.ref('a')
   const { rows } = await sql<NoteRow>`
-    select a.employee_id, a.shift_date as date, ${isOver(row, zone, now)}
+    select a.employee_id, a.shift_date as date, ${isOver(row, zone, now)} as over
       from attendance_action a ${joinPlace('a')}
      where ${nodeOf('a')} = ${orgNodeId} and a.shift_date between ${from} and ${to} and ${isAmong('a.employee_id', people)}
        and a.kind = 'add_exception' and a.value ->> 'exception' = 'missingIn' and not a.value ? 'byHand'`.execute(db)
-  return rows
-}
-
-interface LeaveRow extends Subject {
-  id: number
-  type: string
-  paid: boolean
-  part: boolean
-  start: number
-  end: number
-}
-
-const leavesIn = (rows: readonly LeaveRow[] | undefined): Pick<PersonDay, 'leaves'> => (rows ? { leaves: rows.map(leaveOf) } : {})
-
-const leaveOf = ({ id, type, paid, part, date, start, end }: LeaveRow): Leave => ({
-  ...{ id: String(id), type, paid },
-  ...(part ? { span: { start, end } } : { day: dayOf(date) }),
-})
-
-/** Leave excuses who is absent, late or leaves early (data-model §4.3). */
-async function leavesOf(db: Scoped, { orgNodeId, from, to, people }: Period): Promise<LeaveRow[]> {
-  const { rows } = await sql<LeaveRow>`
-    select l.employee_id, l.shift_date as date, l.id, t.code as type, t.paid = 'paid' as paid, l.part,
-           extract(epoch from l.starts_at)::bigint / 60 as start, extract(epoch from l.ends_at)::bigint / 60 as end
-      from leave l join exception_type t on t.company_id = l.company_id and t.id = l.exception_type_id
-     where l.org_node_id = ${orgNodeId} and l.shift_date between ${from} and ${to} and l.removed_at is null
-       and ${isAmong('l.employee_id', people)}
-     order by l.starts_at, l.id`.execute(db)
   return rows
 }
 

@@ -13,13 +13,16 @@ import {
   undoActions,
 } from './actions.api.ts'
 import { type AttendanceRow, attendanceOfDate, attendanceTrail } from './attendance.api.ts'
-import type { Decision } from './decisions.rules.ts'
+import { type Decision, daysOf } from './decisions.rules.ts'
+import type { PersonDate } from './person-date.rules.ts'
 
 const invalidates = [attendanceOfDate, attendanceTrail]
 
 interface Decided {
   readonly decision: Decision
   readonly rows: readonly AttendanceRow[]
+  /** the last date of a range that an exception is decided for */
+  readonly until: string
   readonly on: boolean
   readonly exception: ExceptionCode | null
   readonly reason: string
@@ -36,10 +39,9 @@ export function useDecisions(date: string) {
   const undo = useAction(undoActions, { invalidates })
   const again = useAction(recomputeDays, { invalidates })
   const edits = { IN: useAction(editInTime, quiet), OUT: useAction(editOutTime, quiet) }
-  const daysOf = (rows: readonly AttendanceRow[]) => rows.map(({ employeeId }) => ({ employeeId, date }))
 
-  function run({ decision, rows, on, exception, reason }: Decided): Promise<Done> {
-    const days = daysOf(rows)
+  function run({ decision, rows, until, on, exception, reason }: Decided): Promise<Done> {
+    const days = daysOf(rows, date, until)
     if (decision === 'approve') return approve.run({ orgNodeId, days, approved: on, reason })
     if (decision === 'waive' || decision === 'add_exception' || decision === 'paid_break' || decision === 'comp_off')
       return decide.run({ orgNodeId, days, kind: decision, exception, on, reason })
@@ -53,9 +55,10 @@ export function useDecisions(date: string) {
 
   return {
     run,
-    reconcile: (rows: readonly AttendanceRow[], reconciled: boolean) => reconcile.run({ orgNodeId, days: daysOf(rows), reconciled }),
+    reconcile: (rows: readonly AttendanceRow[], reconciled: boolean) =>
+      reconcile.run({ orgNodeId, days: daysOf(rows, date, date), reconciled }),
     reconciling: reconcile.running,
-    recompute: async (rows: readonly AttendanceRow[]) => void (await again.run({ orgNodeId, days: daysOf(rows) })),
+    recompute: async (days: readonly PersonDate[]) => void (await again.run({ orgNodeId, days: [...days] })),
     undo: (actionIds: readonly number[]) => undo.run({ orgNodeId, actionIds: [...actionIds] }),
     undoing: undo.running,
     punch: (transcode: 'IN' | 'OUT', employeeId: number, at: string, reason: string) =>

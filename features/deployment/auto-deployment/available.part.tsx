@@ -6,6 +6,7 @@ import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { formatCount } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { EmployeeNumber } from '../../people/employee/employee-details.widget.tsx'
 import type { BoardPerson } from './deployment.api.ts'
 import { useDesk } from './desk.client.ts'
 import { PersonWords } from './person-words.part.tsx'
@@ -71,6 +72,11 @@ function FreePeople({ free: all }: { free: readonly BoardPerson[] }) {
                 <PersonWords person={person} />
                 <span className="hint">{unusedReasons(person.reasons)[0]}</span>
               </button>
+              {chosen && (
+                <p className="person-link">
+                  {t('Employee Details')} <EmployeeNumber number={person.number} />
+                </p>
+              )}
             </li>
           )
         })}

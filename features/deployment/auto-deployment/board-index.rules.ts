@@ -53,10 +53,25 @@ function problemOfBoard({ date, band, rule, people }: Board, posts: readonly Pos
       skillId: post.skillId,
       ...span(post),
       priority: post.priority,
+      codeIds: post.codeIds,
       state: post.assignment ? 'filled' : 'open',
     })),
     people: people.map(
-      ({ employeeId, employment, categoryId, shiftId, skills, missing, away, before, limits, daysInRow, daysInRowWithOff, ...person }) => ({
+      ({
+        employeeId,
+        employment,
+        categoryId,
+        shiftId,
+        skills,
+        licences,
+        missing,
+        away,
+        before,
+        limits,
+        daysInRow,
+        daysInRowWithOff,
+        ...person
+      }) => ({
         employeeId,
         employment,
         categoryId,
@@ -72,6 +87,7 @@ function problemOfBoard({ date, band, rule, people }: Board, posts: readonly Pos
         },
         ...span(person),
         skills: skills.map(({ from, to, ...skill }) => ({ ...skill, from: dayOf(from), to: to === null ? null : dayOf(to) })),
+        licences: licences.map(({ from, to, ...licence }) => ({ ...licence, from: dayOf(from), to: to === null ? null : dayOf(to) })),
       }),
     ),
     assignments: posts.flatMap(post =>

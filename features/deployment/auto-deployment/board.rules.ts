@@ -72,7 +72,20 @@ export function boardOf({ slot, places, calls, names }: BoardSources): { groups:
   const groups = [...calls.map(groupOf), groupOf(null)].filter(group => group.units.length > 0)
   const rostered = new Map(slot.people.map(person => [person.employeeId, person]))
   const people = names.map(({ employeeId, ...words }): BoardPerson => {
-    const { employment, categoryId, shiftId, start, end, skills, missing, away = [], before, limits, ...inRow } = rostered.get(employeeId)!
+    const {
+      employment,
+      categoryId,
+      shiftId,
+      start,
+      end,
+      skills,
+      missing,
+      away = [],
+      licences = [],
+      before,
+      limits,
+      ...inRow
+    } = rostered.get(employeeId)!
     return {
       employeeId,
       ...words,
@@ -92,6 +105,7 @@ export function boardOf({ slot, places, calls, names }: BoardSources): { groups:
       startsAt: instantOfMinute(start),
       endsAt: instantOfMinute(end),
       skills: skills.map(({ from, to, ...skill }) => ({ ...skill, from: isoOf(from), to: to === null ? null : isoOf(to) })),
+      licences: licences.map(({ from, to, ...licence }) => ({ ...licence, from: isoOf(from), to: to === null ? null : isoOf(to) })),
       reasons: [...(reasons.ofPerson.get(String(employeeId)) ?? [])] as BoardPerson['reasons'],
     }
   })
@@ -107,6 +121,7 @@ function postOf(slot: Slot, seat: Seat, { label, heads, seatNo }: SeatPlace, rea
     startsAt: instantOfMinute(seat.start),
     endsAt: instantOfMinute(seat.end),
     priority: seat.priority,
+    codeIds: [...seat.codeIds],
     assignment: held
       ? {
           id: held.id,

@@ -123,6 +123,8 @@ const post = z.object({
   startsAt: instant,
   endsAt: instant,
   priority: z.int(),
+  /** licences that its work asks for by code, besides its skill */
+  codeIds: z.array(id),
   assignment: assignment.nullable(),
   /** why it is open; empty when somebody stands on it */
   reasons: z.array(reason),
@@ -164,6 +166,8 @@ const skillRow = z.object({
   to: date.nullable(),
 })
 
+const licenceRow = z.object({ codeId: id, skillId: id, from: date, to: date.nullable() })
+
 const between = { from: date, to: date.nullable() }
 const limits = z.object({
   suspensions: z.array(z.object(between)),
@@ -189,6 +193,8 @@ const person = z.object({
   startsAt: instant,
   endsAt: instant,
   skills: z.array(skillRow),
+  /** told where posts ask for some */
+  licences: z.array(licenceRow),
   /** the employee type */
   categoryId: id.nullable(),
   /** rostered, but did not come */

@@ -9,6 +9,7 @@ const post = (seatId: number, filled: boolean): Post => ({
   startsAt: '2026-11-02T03:00:00Z',
   endsAt: '2026-11-02T15:00:00Z',
   priority: 999,
+  codeIds: [],
   assignment: filled ? { id: seatId, employeeId: seatId, pinned: false, primary: true, rating: 1, source: 'engine' } : null,
   reasons: [],
 })

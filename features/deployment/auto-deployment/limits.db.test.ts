@@ -113,6 +113,35 @@ describe('the record of a person', () => {
     expect(await refusal()).toBeUndefined()
   })
 
+  it('keeps off who lacks a licence that the work asks for by its code', async () => {
+    const type = sql`(select min(id) from permit_type)`
+    const code = (name: string) =>
+      idOf(
+        sql`insert into permit_code (company_id, permit_type_id, description, order_no) values (company(), ${type}, ${name}, 0) returning id`,
+      )
+    const [gate, reefer] = [await code('GATE-A'), await code('REEFER-B')]
+    const line = await idOf(sql`
+      with kind as (insert into event_type (company_id, name, category) values (company(), 'Coded', 'Gate') returning id),
+        standard as (insert into event_definition (company_id, org_node_id, name, event_type_id, starts_on)
+          select company(), ${salwa.nodeId}, 'Coded', id, '2026-01-01' from kind returning id)
+      insert into event_definition_line (company_id, definition_id, line_no, label, skill_id, basis, heads)
+        select company(), standard.id, 0, 'Gate', skill.id, 'per_event', 1 from standard, skill where skill.name = 'Gate' returning id`)
+    await run(
+      sql`insert into event_definition_line_codes (company_id, event_definition_line_id, permit_code_id) values (company(), ${line}, ${gate})`,
+    )
+    await run(sql`update activity set definition_line_id = ${line}`)
+    await license('2020-01-01', null)
+    const holds = (codeId: number) =>
+      run(
+        sql`insert into employee_licence_codes (company_id, employee_licence_id, permit_code_id) select company(), id, ${codeId} from employee_licence`,
+      )
+    await holds(reefer)
+    expect(await refusal()).toBe('Without the licence')
+    await holds(gate)
+    expect(await refusal()).toBeUndefined()
+    await run(sql`update activity set definition_line_id = null`)
+  })
+
   it('does not offer who takes no part in scheduling, or has left', async () => {
     expect(await listed()).toEqual(['G1'])
     await run(sql`update employee set associate_schedule = false`)

@@ -15,8 +15,8 @@ const ratings: readonly Rating[] = ['A', 'B', 'C']
 /** A slot is of one node, so its name tells the engine nothing. */
 const node = 'slot'
 
-/** A licence is in the dates of the skills that it allows. Of a person's hours nothing is known yet: no rule of theirs bars anybody. */
-const nothingKnown = { poolNodes: [], licences: [], minutes: 0, overtimeMinutes: 0 } as const
+/** Of a person's hours nothing is known yet: no rule of theirs bars anybody. */
+const nothingKnown = { poolNodes: [], minutes: 0, overtimeMinutes: 0 } as const
 
 /** Without a process rule: own people first, several posts a person, no limits. */
 function policyOf({ rule }: Slot): DeploymentPolicy {
@@ -73,12 +73,12 @@ export function presentAssignments(problem: DeploymentProblem): Assignment[] {
   return presentPlan(problem).map(placement => ({ span: spans.get(placement.post)!, pinned: pinned.has(placement), ...placement }))
 }
 
-function postOf({ id, skillId, start, end, priority }: Seat, { date, bandId }: Pick<Slot, 'date' | 'bandId'>): Post {
+function postOf({ id, skillId, start, end, priority, codeIds }: Seat, { date, bandId }: Pick<Slot, 'date' | 'bandId'>): Post {
   return {
     id: String(id),
     node,
     skill: String(skillId),
-    licences: [],
+    licences: codeIds.map(String),
     band: String(bandId),
     day: dayOf(date),
     span: { start, end },
@@ -87,7 +87,7 @@ function postOf({ id, skillId, start, end, priority }: Seat, { date, bandId }: P
 }
 
 function personOf(person: RosteredPerson): Person {
-  const { employeeId, employment, categoryId, skills, missing, before, limits } = person
+  const { employeeId, employment, categoryId, skills, missing, before, limits, licences = [] } = person
   return {
     id: String(employeeId),
     node,
@@ -105,6 +105,7 @@ function personOf(person: RosteredPerson): Person {
       from,
       ...(to !== null && { to }),
     })),
+    licences: licences.map(({ codeId, skillId, ...dates }) => ({ code: String(codeId), skill: String(skillId), ...datesOf(dates) })),
     absences: limits.suspensions.map(each => ({ kind: 'suspended', ...datesOf(each) })),
     exclusions: limits.exclusions.map(exclusionOf),
     daysInRow: person.daysInRow,

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
+import { useShowEmployee } from '../../people/employee/employee-details.widget.tsx'
 import type { BoardPerson, Post } from './deployment.api.ts'
 import { useDesk } from './desk.client.ts'
 
@@ -9,6 +10,7 @@ import { useDesk } from './desk.client.ts'
 export function PostMenu({ post, person }: { post: Post; person: BoardPerson }) {
   const t = useWords()
   const { mayDeploy, pick, pin, release, replan, tell } = useDesk()
+  const show = useShowEmployee()
   const { id, pinned } = post.assignment!
   return (
     <Menu.Dropdown>
@@ -35,6 +37,11 @@ export function PostMenu({ post, person }: { post: Post; person: BoardPerson }) 
         {t('Did not come…')}
       </Menu.Item>
       <Menu.Divider />
+      {show && (
+        <Menu.Item leftSection={<Icon name="person" />} onClick={() => show(person.number)}>
+          {t('Employee Details')}
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<Icon name="list" />} onClick={() => tell(post.seatId)}>
         {t('History')}
       </Menu.Item>

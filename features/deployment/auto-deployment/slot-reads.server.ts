@@ -6,7 +6,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { noLimits } from '../../people/employee/limits.rules.ts'
 import { limitsOf } from '../../people/employee/limits-reads.service.ts'
 import { postedOn } from '../../people/employee/people-parts.service.ts'
-import { type Holding, holdingsOf } from '../../people/employee/people-reads.service.ts'
+import { type Holding, holdingsOf, licencesOf } from '../../people/employee/people-reads.service.ts'
 import { ruleOn } from '../process-rule/process-rule.rules.ts'
 import { rulesInForce } from '../process-rule/process-rule.service.ts'
 import { nothingBefore, whatCameBefore } from './before-reads.server.ts'
@@ -21,12 +21,15 @@ import { inRange, minuteOf, type SlotRange } from './slot-range.server.ts'
 export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'look' = 'look'): Promise<Slot[]> {
   const bands = await bandsOf(db, range)
   // seats first: whoever deploys the same slot waits here, and sees below what was written meanwhile
-  const seats = bySlot(await seatsOf(db, range, lock))
+  const wanted = await seatsOf(db, range, lock)
+  const seats = bySlot(wanted)
   const rostered = await shiftsOf(db, range, lock)
   const shifts = bySlot(rostered)
   const ids = [...new Set(rostered.map(({ employeeId }) => employeeId))]
   const skills = byEmployee(await holdingsOf(db, ids))
   const limits = await limitsOf(db, ids)
+  const licensed = wanted.some(({ codeIds }) => codeIds.length > 0) ? await licencesOf(db, ids) : []
+  const licences = grouped(licensed.map(({ employeeId, ...licence }) => [employeeId, licence]))
   const counted = ids.filter(id => limits.get(id)?.exclusions.some(({ afterDays }) => afterDays !== null))
   const inRow = await daysInRow(db, counted, range)
   const assignments = bySlot(await assignmentsOf(db, range))
@@ -41,6 +44,7 @@ export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'lo
         return {
           ...shift,
           skills: skills.get(shift.employeeId) ?? [],
+          licences: licences.get(shift.employeeId) ?? [],
           ...away(shift.employeeId, date),
           before: before.get(shift.shiftId) ?? nothingBefore,
           limits: limits.get(shift.employeeId) ?? noLimits,
@@ -94,7 +98,9 @@ function bySlot<Row extends object>(rows: readonly Placed<Row>[]): Map<string, R
 async function seatsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look'): Promise<Placed<Seat>[]> {
   const found = await sql<Placed<Seat>>`
     select a.shift_date, a.band_id, s.id, s.skill_id, ${minuteOf(sql`s.starts_at`)} as start, ${minuteOf(sql`s.ends_at`)} as end,
-           a.priority, s.state
+           a.priority, s.state,
+           array(select c.permit_code_id from event_definition_line_codes c
+                  where c.company_id = a.company_id and c.event_definition_line_id = a.definition_line_id order by 1) as code_ids
       from activity a join activity_seat s on s.company_id = a.company_id and s.activity_id = a.id
      where ${inRange('a', range)} and a.state = 'planned' and s.state <> 'cancelled'
      order by a.shift_date, a.band_id, a.demand_key, s.seat_no ${lock === 'lock' ? sql`for update of s` : sql``}`.execute(db)
@@ -103,7 +109,9 @@ async function seatsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look'): Pro
 
 /** People at work on the date: training is no work. Whoever is not employed on it, or takes no part in scheduling (ND-106), is not among them. */
 async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
-  const found = await sql<Placed<Omit<RosteredPerson, 'skills' | 'away' | 'before' | 'limits' | 'daysInRow' | 'daysInRowWithOff'>>>`
+  const found = await sql<
+    Placed<Omit<RosteredPerson, 'skills' | 'licences' | 'away' | 'before' | 'limits' | 'daysInRow' | 'daysInRowWithOff'>>
+  >`
     select s.shift_date, s.band_id, s.id as shift_id, s.employee_id, ${minuteOf(sql`s.starts_at`)} as start, ${minuteOf(sql`s.ends_at`)} as end,
            coalesce(c.kind, 'own') as employment, c.id as category_id, s.missing_at is not null as missing
       from shift s

@@ -22,6 +22,8 @@ export interface Seat {
   readonly end: Minute
   readonly priority: number
   readonly state: 'open' | 'filled'
+  /** licences that its work asks for by code, besides its skill */
+  readonly codeIds: readonly number[]
 }
 
 export interface RosteredPerson {
@@ -38,6 +40,8 @@ export interface RosteredPerson {
   /** parts of the shift on leave; absent = none */
   readonly away?: readonly Span[]
   readonly before: Before
+  /** absent = none */
+  readonly licences?: readonly HeldLicence[]
   /** suspensions and exclusions */
   readonly limits: Limits
   /** days deployed in a row before the date, and with the days off between them; counted where an exclusion asks for it */
@@ -52,6 +56,15 @@ export interface Before {
   /** work shifts of the same week on earlier dates */
   readonly shiftsThisWeek: number
   readonly lastDeployed: Day | null
+}
+
+/** A code of a licence for a skill. */
+export interface HeldLicence {
+  readonly codeId: number
+  readonly skillId: number
+  readonly from: Day
+  /** null = without end */
+  readonly to: Day | null
 }
 
 export interface HeldSkill {

@@ -9,7 +9,7 @@ import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import { noLimits } from '../../people/employee/limits.rules.ts'
 import { limitsOf } from '../../people/employee/limits-reads.service.ts'
 import { postedOn } from '../../people/employee/people-parts.service.ts'
-import { holdingsOf } from '../../people/employee/people-reads.service.ts'
+import { holdingsOf, licencesOf } from '../../people/employee/people-reads.service.ts'
 import { seatPlaces, skillNames } from './board-reads.server.ts'
 import { daysInRow } from './days-in-row-reads.server.ts'
 import { refusalsOf } from './hand.server.ts'
@@ -104,6 +104,7 @@ export async function offPeople(db: Scoped, node: OrgNode, { seatId, date, bandI
     .slice(0, mostOff)
   const ids = able.map(({ row }) => row.employeeId)
   const limits = await limitsOf(db, ids)
+  const licences = grouped((await licencesOf(db, ids)).map(({ employeeId, ...licence }) => [employeeId, licence]))
   const inRow = await daysInRow(db, ids, { from: date, to: date })
   return able
     .map(({ row }) => row)
@@ -113,6 +114,7 @@ export async function offPeople(db: Scoped, node: OrgNode, { seatId, date, bandI
       shiftId: -person.employeeId,
       ...span,
       skills: skills.get(person.employeeId) ?? [],
+      licences: licences.get(person.employeeId) ?? [],
       missing: false,
       before: { lastShiftEnd, shiftsThisWeek: shifts, lastDeployed: null },
       limits: limits.get(person.employeeId) ?? noLimits,

@@ -3,6 +3,7 @@ import { date } from '../../../kit/fields/date/date.ts'
 import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { integer } from '../../../kit/fields/integer/integer.ts'
 import { ref } from '../../../kit/fields/ref/ref.ts'
+import { refs } from '../../../kit/fields/refs/refs.ts'
 import { text } from '../../../kit/fields/text/text.ts'
 import { toggle } from '../../../kit/fields/toggle/toggle.ts'
 import { elements } from '../../../kit/resource/definition.ts'
@@ -10,6 +11,7 @@ import { subTable } from '../../../kit/resource/lines/sub-table.ts'
 import { resource } from '../../../kit/resource/resource.ts'
 import { equipmentCategory } from '../../masters/equipment-category/equipment-category.resource.ts'
 import { skill } from '../../masters/skill/skill.resource.ts'
+import { permitCode } from '../../people/employee/permit-code.rules.ts'
 import { eventType } from '../event-type/event-type.resource.ts'
 import { bases, seatPatterns } from './event-definition.rules.ts'
 
@@ -47,6 +49,7 @@ export const eventDefinition = resource('eventDefinition', {
       fields: {
         label: text({ label: 'Task', required: true }),
         skill: ref(() => skill, { label: 'Skill', required: true }),
+        codes: refs(() => permitCode, { label: 'Licenses' }),
         basis: choice(bases, { label: 'Counted', required: true, initial: 'per_crane' }),
         n: integer({ label: 'Cranes', min: 1, max: 99, initial: 1 }),
         heads: integer({ label: 'Heads', min: 1, max: 99, initial: 1 }),
@@ -58,7 +61,7 @@ export const eventDefinition = resource('eventDefinition', {
       shownBy: 'label',
       order: 'byHand',
       typed: 'inline',
-      form: ['label', 'skill', 'basis', 'n', 'heads', 'seatPattern', 'equipmentCategory', 'equipmentCount'],
+      form: ['label', 'skill', 'codes', 'basis', 'n', 'heads', 'seatPattern', 'equipmentCategory', 'equipmentCount'],
       most: 100,
       needed: 'A work standard needs at least one line.',
       when: { n: line => line.basis === 'per_n_cranes', equipmentCount: line => line.equipmentCategory !== null },

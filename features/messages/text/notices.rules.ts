@@ -1,11 +1,20 @@
 import { exportFailed, exportReady } from '../../../kit/exports/export-notices.ts'
 import { type Channel, channelsOf, type Notice } from '../../../kit/notices/notice.ts'
 import { licenceEnds, licenceOfEnds } from '../../people/licence-notice/licence-notice.rules.ts'
+import { rosterChanged } from '../../scheduling/publish/roster-changed.rules.ts'
 import { rosterPublished } from '../../scheduling/shift-plan/roster-notice.rules.ts'
 import { testMessage } from '../outbox/test-message.rules.ts'
 
 /** Everything that people are told by the product; a company may give each text its own words. */
-export const allNotices: readonly Notice[] = [rosterPublished, licenceEnds, licenceOfEnds, exportReady, exportFailed, testMessage]
+export const allNotices: readonly Notice[] = [
+  rosterPublished,
+  rosterChanged,
+  licenceEnds,
+  licenceOfEnds,
+  exportReady,
+  exportFailed,
+  testMessage,
+]
 
 /** A notice by its name and channel; undefined when it does not go that way. */
 export const noticeBy = (name: string, channel: Channel): Notice | undefined =>

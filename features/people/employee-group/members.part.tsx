@@ -11,6 +11,7 @@ import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { WrongLine } from '../../../kit/ui/wrong-line.tsx'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { numberCell } from '../employee/employee-details.widget.tsx'
 import { memberTwice, standing, twice } from './employee-group.rules.ts'
 import './employee-group.css'
 import { type GroupForm, type Member, membersIn, without } from './group-draft.client.ts'
@@ -103,7 +104,14 @@ export function Members(part: DocumentPart<GroupForm>) {
 const rowId = ({ at }: Member) => String(at)
 
 const columnsOf = (t: Words): Column<Member>[] => [
-  { id: 'number', header: t('Employee Number'), kind: 'text', value: member => member.number, width: 150 },
+  {
+    id: 'number',
+    header: t('Employee Number'),
+    kind: 'text',
+    value: member => member.number,
+    cell: member => numberCell(member.number),
+    width: 150,
+  },
   { id: 'name', header: t('Name'), kind: 'text', value: member => member.name, width: 240 },
   { id: 'role', header: t('Role'), kind: 'text', value: member => member.role, width: 200 },
   { id: 'joinedOn', header: t('From{{:date}}'), kind: 'date', value: member => member.joinedOn, width: 140 },

@@ -182,16 +182,42 @@ describe('a termination', () => {
     expect(await shifts()).toEqual([20, 21, 22, 23, 24])
   })
 
-  it('typed into the record ends the sign-in too', async () => {
+  /** Saves the record with an end date, or without one. */
+  async function saveEnd(terminationDate: string | null) {
     const { labels: _, colours: __, ...one } = (await planner<Record<string, unknown>>('GET', `/employees/${ids[1]}`, { orgNodeId })).data
-    const { status, body } = await planner('PUT', `/employees/${ids[1]}`, {
-      ...one,
-      orgNodeId,
-      terminationDate: '2026-11-24',
-      terminatedOn: undefined,
-    })
-    expect(status, body).toBe(200)
-    expect(await rows(sql`select active from user_company where employee_id = ${ids[1]!}`)).toEqual([{ active: false }])
+    return planner('PUT', `/employees/${ids[1]}`, { ...one, orgNodeId, terminationDate, terminatedOn: undefined })
+  }
+  const signIns = () => rows(sql`select active from user_company where employee_id = ${ids[1]!}`)
+
+  it('typed into the record ends the sign-in too, which comes back when the date is taken out again', async () => {
+    expect((await saveEnd('2026-11-24')).status).toBe(200)
+    expect(await signIns()).toEqual([{ active: false }])
+    expect((await saveEnd(null)).status).toBe(200)
+    expect(await signIns()).toEqual([{ active: true }])
+  })
+
+  it('taken out of the record does not give back a sign-in that somebody switched off before', async () => {
+    await inCompany(app, made.companyId, db => sql`update user_company set active = false where employee_id = ${ids[1]!}`.execute(db))
+    expect((await saveEnd('2026-11-23')).status).toBe(200)
+    expect((await saveEnd(null)).status).toBe(200)
+    expect(await signIns()).toEqual([{ active: false }])
+    await inCompany(app, made.companyId, db => sql`update user_company set active = true where employee_id = ${ids[1]!}`.execute(db))
+  })
+
+  it('by a movement is taken back where it was made, not in the record', async () => {
+    await save('terminate', '2026-11-24', { note: 'Left' })
+    expect((await saveEnd(null)).errors).toMatchObject([
+      {
+        field: 'terminatedOn',
+        errorDescription: 'A movement ended this employee. Take it back with Reverse terminate in Employee Movement.',
+      },
+    ])
+    expect(await signIns()).toEqual([{ active: false }])
+  })
+
+  it('that is planned is cancelled, not cleared in the record', async () => {
+    await save('terminate', '2026-11-28', { note: 'Left' })
+    expect((await saveEnd(null)).errors[0]!.errorDescription).toBe('A planned movement ends this employee. Cancel it in Employee Movement.')
   })
 })
 

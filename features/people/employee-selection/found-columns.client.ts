@@ -1,5 +1,6 @@
 import type { Column, View } from '../../../kit/ui/data-table.tsx'
 import type { Words } from '../../../kit/words/words.tsx'
+import { numberCell } from '../employee/employee-details.widget.tsx'
 import type { FoundPerson } from './employee-selection.api.ts'
 import { type Availability, type FoundSort, foundSorts } from './found.rules.ts'
 
@@ -32,7 +33,7 @@ export function foundColumns(t: Words, isLong: boolean, note?: (person: FoundPer
     ...{ id, header, kind: 'text', value, width, ...plain },
   })
   return [
-    text('number', t('Employee Number'), person => person.number, 140),
+    { ...text('number', t('Employee Number'), person => person.number, 140), cell: person => numberCell(person.number) },
     text('name', t('Name'), person => person.name, 200),
     ...(note ? [text('note', t('Chosen'), note, 130)] : []),
     text('role', t('Role'), person => person.role, 160),

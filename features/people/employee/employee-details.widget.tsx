@@ -32,6 +32,14 @@ export function EmployeeDetailsHost() {
 
 const details = { needs: sees(detailsKey) }
 
+/** The cell of a column of employee numbers. */
+export const numberCell = (number: string) => <EmployeeNumber number={number} />
+
+/** What opens the details of a number, where a button does not fit; null for those who may not see them. */
+export function useShowEmployee(): ((number: string) => void) | null {
+  return useMay(details, 'visible') ? showEmployee : null
+}
+
 /** An employee number; a press opens the details (LIST-24). Plain text to those who may not see them. */
 export function EmployeeNumber({ number }: { number: string }) {
   const t = useWords()

@@ -12,7 +12,7 @@ import { permitType } from '../../masters/permit-type/permit-type.resource.ts'
 import { shiftBand } from '../../masters/shift-band/shift-band.resource.ts'
 import { skill } from '../../masters/skill/skill.resource.ts'
 import { assignSays, endsInTime, expirySays, isReason, reasonSays, suspensionFrom, suspensionTo } from './employee.rules.ts'
-import { permitCode } from './permit-code.ts'
+import { permitCode } from './permit-code.rules.ts'
 
 // The four sub-tables of a person (SKILL, SUSP, EXCL, LIC). What depends on today's date is checked beside them (employee-lines.rules.ts).
 

@@ -1,13 +1,16 @@
 import { useMemo } from 'react'
 import { callsOf } from '../../../kit/resource/calls.ts'
 import type { Cells } from '../../../kit/resource/columns.tsx'
-import { ListScreen } from '../../../kit/resource/list-screen.tsx'
+import { type FilesProps, ListScreen } from '../../../kit/resource/list-screen.tsx'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useFetchAgain } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { UploadButton } from '../../imports/upload.widget.tsx'
 import { employee } from './employee.resource.ts'
 import { EmployeeNumber, showEmployee } from './employee-details.widget.tsx'
 import { useEmployeeFilter } from './employee-filter.part.tsx'
+
+const LineFiles = lazyPart<FilesProps>(() => import('./line-files.part.tsx'))
 
 /** Everybody of a node and the nodes below it (EMP-01 to 05, IMP-15). */
 export default function EmployeeListScreen() {
@@ -29,6 +32,7 @@ export default function EmployeeListScreen() {
       cells={cells}
       page="/AddEmployee"
       uploads={uploads}
+      files={LineFiles}
       onPreview={openDetails}
       notFound={t('Employees not found')}
     />

@@ -51,6 +51,17 @@ beforeAll(async () => {
   })
 })
 
+/** A licence type with a code, and a skill, of the other company. */
+beforeAll(() =>
+  inCompany(owner, other.companyId, async db => {
+    const one = async (statement: ReturnType<typeof sql<{ id: number }>>) => (await statement.execute(db)).rows[0]!.id
+    ids.strangeSkill = await one(sql`insert into skill (company_id, name) values (company(), 'Strange') returning id`)
+    ids.otherType = await one(sql`insert into permit_type (company_id, name) values (company(), 'Strange') returning id`)
+    ids.otherCode = await one(sql`insert into permit_code (company_id, permit_type_id, description, order_no)
+      values (company(), ${ids.otherType}, 'Strange', 1) returning id`)
+  }),
+)
+
 const draft = (change: object = {}) => ({
   orgNodeId: salwa.nodeId,
   employeeNumber: `N${++made}`,
@@ -143,6 +154,13 @@ test('the list finds people by name and is narrowed by skill, role and license',
   expect(await found({ licence: 'ended' })).toEqual([])
 })
 
+/** A picture that is too large by a tenth of a megabyte. */
+function largePng(): string {
+  const bytes = Buffer.alloc(5.1 * 1024 * 1024)
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes)
+  return `data:image/png;base64,${bytes.toString('base64')}`
+}
+
 describe('bad input is refused at its field, and changes nothing', () => {
   it.each([
     ['somebody of 17', () => ({ birthOn: '2003-01-02' }), 'birthOn', 'A person must be at least 18 years old on the hire date.'],
@@ -151,6 +169,16 @@ describe('bad input is refused at its field, and changes nothing', () => {
     ['an SVG named PNG', () => ({ photo: 'data:image/png;base64,PHN2Zz48L3N2Zz4=' }), 'photo', 'An image of up to 5 MB, JPEG, JPG or PNG'],
     ['a skill that begins before today', () => ({ skills: [skill({ assignedOn: yesterday })] }), 'skills.0.assignedOn', undefined],
     ['rotation 1000', () => ({ skills: [skill({ rotationNo: 1000 })] }), 'skills.0.rotationNo', undefined],
+    ['an image of 5.1 MB', () => ({ photo: largePng() }), 'photo', 'An image of up to 5 MB, JPEG, JPG or PNG'],
+    ['10,000 skills', () => ({ skills: Array.from({ length: 10_000 }, () => skill()) }), 'skills', 'At most 200 lines'],
+    [
+      'a license type of another company',
+      () => ({ licences: [licence({ permitType: ids.otherType })] }),
+      'licences.0.permitType',
+      undefined,
+    ],
+    ['a license code of another company', () => ({ licences: [licence({ codes: [ids.otherCode] })] }), 'licences.0.codes', undefined],
+    ['a skill of another company', () => ({ skills: [skill({ skill: ids.strangeSkill })] }), 'skills.0.skill', undefined],
     ['201 skills', () => ({ skills: Array.from({ length: 201 }, () => skill()) }), 'skills', 'At most 200 lines'],
     [
       'two suspensions that overlap',
@@ -198,8 +226,11 @@ describe('bad input is refused at its field, and changes nothing', () => {
 
   it('a number that is taken', async () => {
     const { employeeNumber } = await hire()
-    const { status } = await scheduler('POST', '/employees', draft({ employeeNumber }))
+    const before = await people()
+    const { status, errors } = await scheduler('POST', '/employees', draft({ employeeNumber }))
     expect(status).toBe(409)
+    expect(errors).toMatchObject([{ field: 'employeeNumber', errorDescription: 'This value is already used.' }])
+    expect(await people()).toBe(before)
   })
 
   it('an exclusion that is there already (EXCL-17)', async () => {

@@ -23,15 +23,17 @@ import {
 } from './employee.api.ts'
 import { employee, postingFields } from './employee.resource.ts'
 import { detailsCalls } from './employee-details.server.ts'
+import { endingMovement } from './employee-ending-reads.server.ts'
+import { lineFileCalls } from './employee-files.server.ts'
 import { refuseCodes, refuseLines } from './employee-lines-reads.server.ts'
 import { codesOf, groupsAt, type Narrowed, narrowedTo } from './employee-list-reads.server.ts'
 import { privateNames } from './employee-private.ts'
 import { heldPrivately, noted, openedPrivately, writePrivately } from './employee-private-writes.server.ts'
 import { insertEmployee, removeEmployees, updateEmployee } from './employee-writes.server.ts'
 import { permitCodeOptions } from './permit-code.api.ts'
-import { permitCode } from './permit-code.ts'
+import { permitCode } from './permit-code.rules.ts'
 import { isReached, readOn } from './reach.service.ts'
-import { endSignIn } from './sign-in-writes.service.ts'
+import { endSignIn, takeBackEnd } from './sign-in-writes.service.ts'
 
 const plain = employee as unknown as Resource
 const calls = callsOf(employee)
@@ -79,11 +81,13 @@ const change = implement(changeEmployee, async (given, ctx) => {
   // what the lines refer to is of the node of the person, not of the one above it that the user looks from
   const draft = { ...given, orgNodeId: known.placeId } as unknown as Input
   await refuseDraft(draft, known, date, ctx)
+  await refuseEnd(draft, known, ctx)
   if (!(await updateEmployee(id, version, draft, ctx)))
     return ctx.fail('stale', undefined, await stored(id, given as unknown as Input, ctx))
   await keepPrivate(id, given.private, ctx)
   // whoever is ended with today loses the sign-in now, whoever leaves later on the day after
   if (draft.terminatedOn && String(draft.terminatedOn) <= date) await endSignIn(ctx.db, [id])
+  else if (known.terminatedOn) await takeBackEnd(ctx.db, id)
   return (await stored(id, given as unknown as Input, ctx))!
 })
 
@@ -91,6 +95,15 @@ async function refuseDraft(draft: Input, known: EmployeeRow | undefined, date: s
   await refsWithinReach(plain, draft, ctx)
   refuseLines(draft, known, date)
   await refuseCodes(ctx.db, draft)
+}
+
+/** An end that a movement made or will make is taken back where it was made: there the posting and the groups come back too. */
+async function refuseEnd(draft: Input, known: EmployeeRow, ctx: Context): Promise<void> {
+  if (known.terminatedOn === null || draft.terminatedOn === known.terminatedOn) return
+  const state = await endingMovement(ctx.db, known.id, String(known.terminatedOn))
+  if (state === 'applied')
+    ctx.failField('terminatedOn', 'A movement ended this employee. Take it back with Reverse terminate in Employee Movement.')
+  if (state === 'planned') ctx.failField('terminatedOn', 'A planned movement ends this employee. Cancel it in Employee Movement.')
 }
 
 async function keepPrivate(id: number, given: Readonly<Record<string, string | null>> | undefined, ctx: Context): Promise<void> {
@@ -151,4 +164,4 @@ const standard = serve(employee, {
 
 const groups = implement(employeeGroups, ({ orgNodeId }, { db }) => groupsAt(db, orgNodeId))
 
-export const employeeCalls: Implementation[] = [groups, ...own, reveal, codes, ...standard, ...detailsCalls]
+export const employeeCalls: Implementation[] = [groups, ...own, reveal, codes, ...standard, ...lineFileCalls, ...detailsCalls]

@@ -108,3 +108,18 @@ export async function holdingsOf(db: Scoped, ids: readonly number[]): Promise<Ho
     to,
   }))
 }
+
+/** A code of a licence that somebody holds for a skill, from a day to a day, both included; null = without end. */
+export interface LicenceCode extends Pick<Holding, 'employeeId' | 'skillId' | 'from' | 'to'> {
+  readonly codeId: number
+}
+
+/** The codes of all licences that these people ever hold. */
+export async function licencesOf(db: Scoped, ids: readonly number[]): Promise<LicenceCode[]> {
+  const { rows } = await sql<LicenceCode>`
+    select l.employee_id, c.permit_code_id as code_id, l.skill_id, ${dayNumber(sql`coalesce(l.assigned_on, date '0001-01-01')`)} as from,
+           ${dayNumber(sql`l.expires_on`)} as to
+      from employee_licence l join employee_licence_codes c on c.company_id = l.company_id and c.employee_licence_id = l.id
+     where l.company_id = (select company()) and l.employee_id = any(${[...ids]}::bigint[]) order by l.id, c.permit_code_id`.execute(db)
+  return rows
+}

@@ -3,7 +3,7 @@ import { endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { rowId } from '../../../kit/fields/whole-number.ts'
 import { lookupOf, type lookupShape } from '../../../kit/resource/lookup.ts'
 import { permitType } from '../../masters/permit-type/permit-type.resource.ts'
-import { permitCode } from './permit-code.ts'
+import { permitCode } from './permit-code.rules.ts'
 
 const { path, needs, reach, inputSchema, outputSchema } = lookupOf(permitCode)
 

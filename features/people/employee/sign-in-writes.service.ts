@@ -7,14 +7,21 @@ import type { Scoped } from '../../../kit/database/company.ts'
  */
 export async function endSignIn(db: Scoped, employeeIds: readonly number[]): Promise<number> {
   const { rows } = await sql`
-    update user_company set active = false
+    update user_company set active = false, ended_on_leaving = true
      where company_id = (select company()) and employee_id = any(${[...employeeIds]}::bigint[]) and active returning id`.execute(db)
   return rows.length
 }
 
 /** Lets somebody sign in again whose sign-in was ended. */
 export async function giveSignInBack(db: Scoped, employeeId: number): Promise<void> {
-  await sql`update user_company set active = true where company_id = (select company()) and employee_id = ${employeeId}`.execute(db)
+  await sql`update user_company set active = true, ended_on_leaving = false
+    where company_id = (select company()) and employee_id = ${employeeId}`.execute(db)
+}
+
+/** Gives somebody the sign-in back that ended because they left; one that was switched off for another reason stays off. */
+export async function takeBackEnd(db: Scoped, employeeId: number): Promise<void> {
+  await sql`update user_company set active = true, ended_on_leaving = false
+    where company_id = (select company()) and employee_id = ${employeeId} and ended_on_leaving and not active`.execute(db)
 }
 
 /** The people posted at a node, by their last posting, whose last day is over and who may still sign in. */

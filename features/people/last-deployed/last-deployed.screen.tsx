@@ -13,6 +13,7 @@ import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatTime } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { numberCell } from '../employee/employee-details.widget.tsx'
 import { type LastDeployed, readLastDeployed } from './last-deployed.api.ts'
 
 const none: readonly LastDeployed[] = []
@@ -66,7 +67,7 @@ function columnsOf(t: Words, today: string, zone: string): Column<LastDeployed>[
   const hours = ({ startsAt, endsAt }: LastDeployed) =>
     startsAt && endsAt ? `${formatTime(startsAt, zone)}–${formatTime(endsAt, zone)}` : null
   return [
-    { id: 'number', header: t('Employee Number'), kind: 'text', value: row => row.number, width: 150 },
+    { id: 'number', header: t('Employee Number'), kind: 'text', value: row => row.number, cell: row => numberCell(row.number), width: 150 },
     { id: 'name', header: t('Name'), kind: 'text', value: row => row.name, width: 200 },
     { id: 'role', header: t('Role'), kind: 'text', value: row => row.role, width: 180 },
     { id: 'crew', header: t('Group'), kind: 'text', value: row => row.crew, width: 100 },

@@ -18,6 +18,7 @@ import { Toolbar, ToolbarSeparator } from '../../../kit/ui/toolbar.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { numberCell } from '../employee/employee-details.widget.tsx'
 import type { PoolNodesDialogProps } from './pool-nodes-dialog.part.tsx'
 import { type PoolablePerson, readPoolable, writePoolable } from './poolable.api.ts'
 
@@ -90,7 +91,7 @@ const rowId = ({ id }: PoolablePerson) => String(id)
 const namesOf = ({ nodes }: PoolablePerson) => nodes.map(({ name }) => name).join(', ')
 
 const columnsOf = (t: Words): Column<PoolablePerson>[] => [
-  { id: 'number', header: t('Employee Number'), kind: 'text', value: row => row.number, width: 150 },
+  { id: 'number', header: t('Employee Number'), kind: 'text', value: row => row.number, cell: row => numberCell(row.number), width: 150 },
   { id: 'name', header: t('Name'), kind: 'text', value: row => row.name, width: 220 },
   { id: 'role', header: t('Role'), kind: 'text', value: row => row.role, width: 200 },
   { id: 'category', header: t('Category'), kind: 'text', value: row => row.category, width: 130 },

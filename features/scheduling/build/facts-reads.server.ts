@@ -22,8 +22,17 @@ export interface BuildRange {
 /** So many days before the period are known to the rules: the longest rolling window, and four weeks at least. */
 const historyDays = 64
 
-/** Everything a roster of these dates is built from, as it stands now; of some people only, where they are named. */
-export async function rosterFacts(db: Scoped, range: BuildRange, now: string, only: readonly number[] | null = null): Promise<RosterFacts> {
+/**
+ * Everything a roster of these dates is built from, as it stands now; of some people only, where they are named.
+ * @param withHeads false where nobody asks how many are needed: there are none then
+ */
+export async function rosterFacts(
+  db: Scoped,
+  range: BuildRange,
+  now: string,
+  only: readonly number[] | null = null,
+  withHeads = true,
+): Promise<RosterFacts> {
   const { orgNodeId, from, to } = range
   const node = await sql<{ zone: string; weekStarts: number; weekendDays: number[] }>`
     select zone, week_starts, weekend_days from org_node where company_id = (select company()) and id = ${orgNodeId}`.execute(db)
@@ -43,7 +52,7 @@ export async function rosterFacts(db: Scoped, range: BuildRange, now: string, on
     skills: await holdingsOf(db, ids),
     limits: [...(await limitsOf(db, ids))].map(([employeeId, each]) => ({ employeeId, ...each })),
     standing,
-    heads: await headsOf(db, range),
+    heads: withHeads ? await headsOf(db, range) : [],
     ruleSets: await ruleSetsInForce(db, orgNodeId, from, to),
   }
 }

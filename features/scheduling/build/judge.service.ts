@@ -9,7 +9,7 @@ import { lastOfMonth } from '../../../kit/words/formats.ts'
 import type { CellChange } from '../roster-day/day-image.rules.ts'
 import { coverOf } from './cover.rules.ts'
 import type { RosterFacts } from './facts.rules.ts'
-import { type BuildRange, rosterFacts } from './facts-reads.server.ts'
+import { type BuildRange, peopleOf, rosterFacts } from './facts-reads.server.ts'
 import { standingRoster } from './problem.rules.ts'
 
 /** So many days around the months of a change are judged with it. */
@@ -28,6 +28,9 @@ export async function breachesOf(db: Scoped, orgNodeId: number, changes: readonl
   return sound(made.change(changes.filter(({ employeeId }) => known.has(String(employeeId))).map(editOf))).came
 }
 
+/** Each row is judged by itself: so many people at once, that others are served in between. */
+const atOnce = 300
+
 /** What the live roster breaks in the rows of its people on these dates, both included; of some people only, where they are named. */
 export async function standingBreaches(
   db: Scoped,
@@ -37,8 +40,32 @@ export async function standingBreaches(
 ): Promise<Breach[]> {
   const [first, last] = [dayOf(from), dayOf(to)]
   const range = { orgNodeId, from: isoOf(first - around), to: isoOf(last + around) }
-  const { problem, cells } = standingRoster(await rosterFacts(db, range, now, only))
-  return sound(checker(problem, cells)).breaches.filter(({ days }) => days.some(day => first <= day && day <= last))
+  const ids = only ?? (await peopleOf(db, range)).map(({ employeeId }) => employeeId)
+  const found: Breach[] = []
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const { problem, cells } = standingRoster(await rosterFacts(db, range, now, ids.slice(at, at + atOnce), false))
+    found.push(...sound(checker(problem, cells)).breaches)
+  }
+  return found.filter(({ days }) => days.some(day => first <= day && day <= last))
+}
+
+/**
+ * What changes would break in the rows of their people that is not broken after other days have been changed first, beside what stands.
+ * @param assumed changed before anything is compared
+ */
+export async function breachesBetween(
+  db: Scoped,
+  range: BuildRange,
+  { assumed, made }: { readonly assumed: readonly CellChange[]; readonly made: readonly CellChange[] },
+  now: string,
+): Promise<Breach[]> {
+  const people = [...new Set(made.map(({ employeeId }) => employeeId))]
+  const { problem, cells } = standingRoster(await rosterFacts(db, range, now, people))
+  const known = new Set(problem.people.map(({ id }) => id))
+  const edits = (changes: readonly CellChange[]) => changes.filter(({ employeeId }) => known.has(String(employeeId))).map(editOf)
+  const live = sound(checker(problem, cells))
+  sound(live.change(edits(assumed)))
+  return sound(live.change(edits(made))).came
 }
 
 /** A change that mends a breach, and what stood on its days before. */

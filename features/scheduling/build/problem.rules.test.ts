@@ -46,7 +46,7 @@ function asked(given: RosterFacts, mode: BuildMode = 'anew') {
   return { problem, cells }
 }
 
-test('suspensions and exclusions reach the engine; one after some days deployed is left to deployment', () => {
+test('suspensions and exclusions reach the engine, one after some days in a row too', () => {
   const exclusion = { bandId: 2, skillIds: [7], from: day('2026-11-01'), to: null, afterDays: null, includeOffDays: false }
   const limits = {
     employeeId: 10,
@@ -56,7 +56,10 @@ test('suspensions and exclusions reach the engine; one after some days deployed 
   const [person] = asked(facts({ limits: [limits] })).problem.people
   expect(person).toMatchObject({
     suspensions: [{ from: day('2026-11-18'), to: day('2026-11-19') }],
-    exclusions: [{ band: '2', skills: ['7'], from: day('2026-11-01') }],
+    exclusions: [
+      { band: '2', skills: ['7'], from: day('2026-11-01') },
+      { band: '2', skills: ['7'], from: day('2026-11-01'), afterDays: 5, includeOffDays: false },
+    ],
   })
 })
 

@@ -98,11 +98,15 @@ function peopleOf({ people, skills, limits, standing, bands, firstDay }: RosterF
 
 const datesOf = ({ from, to }: Between) => ({ from, ...(to !== null && { to }) })
 
-/** One "after so many days" is judged where people are deployed, by the days they were: no roster knows them beforehand. */
-function exclusionOf({ bandId, skillIds, afterDays, ...dates }: Excluded, bands: ReadonlySet<number>): Exclusion[] {
-  if (afterDays !== null || (bandId !== null && !bands.has(bandId))) return []
+function exclusionOf({ bandId, skillIds, afterDays, includeOffDays, ...dates }: Excluded, bands: ReadonlySet<number>): Exclusion[] {
+  if (bandId !== null && !bands.has(bandId)) return []
   return [
-    { ...datesOf(dates), ...(bandId !== null && { band: String(bandId) }), ...(skillIds.length > 0 && { skills: skillIds.map(String) }) },
+    {
+      ...datesOf(dates),
+      ...(bandId !== null && { band: String(bandId) }),
+      ...(skillIds.length > 0 && { skills: skillIds.map(String) }),
+      ...(afterDays !== null && { afterDays, includeOffDays }),
+    },
   ]
 }
 

@@ -9,7 +9,7 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDay, localOf } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { type RosterCell, rosterCell } from '../roster-cells/roster-cells.api.ts'
-import { type Absence, type AbsenceValues, absenceAct, absenceValues, endAfterStart } from './absence-form.rules.ts'
+import { type Absence, type AbsenceValues, absenceAct, absenceValues, cellsUntil, endAfterStart } from './absence-form.rules.ts'
 import type { CellAct, CellAt } from './cell-act.rules.ts'
 
 export interface AbsenceDialogProps {
@@ -17,12 +17,14 @@ export interface AbsenceDialogProps {
   /** the first is shown, and recorded is for all */
   cells: readonly CellAt[]
   name: string
+  /** of the one cell that is given, it may reach to a later date */
+  ranged?: boolean
   onSave(act: CellAct): Promise<void>
   onClose(): void
 }
 
 /** Leave of whole days or a part of a shift, a training, or that somebody did not come, for the chosen cells. */
-export default function AbsenceDialog({ what: asked, cells, name, onSave, onClose }: AbsenceDialogProps) {
+export default function AbsenceDialog({ what: asked, cells, name, ranged = false, onSave, onClose }: AbsenceDialogProps) {
   const t = useWords()
   const node = useNode()
   const [what, choose] = useState(asked)
@@ -33,7 +35,7 @@ export default function AbsenceDialog({ what: asked, cells, name, onSave, onClos
   const beyondMidnight = cells.length > 1 || (last !== undefined && localOf(last.endsAt, node.zone).date > first.date)
 
   async function save(values: AbsenceValues) {
-    await onSave(absenceAct(what, values, cells))
+    await onSave(absenceAct(what, values, ranged ? cellsUntil(first, String(values.until)) : cells))
     toastOk(t('Record Saved Successfully'))
     onClose()
   }
@@ -42,9 +44,9 @@ export default function AbsenceDialog({ what: asked, cells, name, onSave, onClos
     <FormDialog
       key={what}
       title={what === 'missing' ? t('Did not come') : what === 'training' ? t('Record training') : t('Record leave')}
-      fields={fieldsOf(what, data, cells.length, t)}
-      values={absenceValues(what, data, node.zone)}
-      schema={endAfterStart(beyondMidnight)}
+      fields={ranged ? withUntil(fieldsOf(what, data, cells.length, t), t) : fieldsOf(what, data, cells.length, t)}
+      values={{ ...absenceValues(what, data, node.zone), until: first.date }}
+      schema={endAfterStart(beyondMidnight, ranged ? first.date : null)}
       note={
         cells.length > 1
           ? t('For {{count}} {{count:cell|cells}}', { count: cells.length })
@@ -69,6 +71,12 @@ export default function AbsenceDialog({ what: asked, cells, name, onSave, onClos
     />
   )
 }
+
+const withUntil = (fields: readonly FormField[], t: Words): FormField[] => [
+  ...fields.slice(0, -1),
+  { name: 'until', label: t('Until{{:date}}'), kind: 'date', required: true },
+  ...fields.slice(-1),
+]
 
 function fieldsOf(what: Absence, { leaveTypes, trainings, bands, shifts }: RosterCell, count: number, t: Words): FormField[] {
   const listed = (rows: readonly { id: number; name: string }[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }))

@@ -30,6 +30,7 @@ export type CellAct =
   | { readonly kind: 'plan'; readonly cells: readonly CellAt[] }
   | AbsenceAct
   | TakeAct
+  | { readonly kind: 'discard'; readonly cells: readonly CellAt[] }
   | { readonly kind: 'back'; readonly batchId: number }
 
 interface Typed {

@@ -1,6 +1,7 @@
 import { call } from '../../../kit/calls/client.client.ts'
 import { cancelLeave, giveCompOff, recordLeave, recordPresence, recordTraining } from '../roster-cells/absence.api.ts'
 import { backToPlan } from '../roster-cells/back-to-plan.api.ts'
+import { discardDrafts } from '../roster-cells/discard.api.ts'
 import {
   addRosterShifts,
   type CellsChanged,
@@ -48,6 +49,7 @@ export function sendAct(
   if (act.kind === 'plan') return call(backToPlan, { ...sent, cells })
   if (act.kind === 'compOff') return call(giveCompOff, { ...sent, cells })
   if (act.kind === 'cancelLeave') return call(cancelLeave, { ...sent, cells })
+  if (act.kind === 'discard') return call(discardDrafts, { ...sent, cells })
   if (act.kind === 'presence') return call(recordPresence, { ...sent, what: act.what, note: act.note, cells })
   if (act.kind === 'offCancel') return call(offCancelCells, { ...sent, bandId: act.bandId, cells })
   if (act.kind === 'add') return call(addRosterShifts, { ...sent, shift: act.shift, cells })

@@ -22,7 +22,7 @@ export function looksAfter(act: CellAct, legend: LiveSchedule['legend'], lookOf:
   const after = new Map<string, CellLook>()
   const put = (cell: CellAt, place: number, marks: number = draft) => after.set(cellKey(cell), { place, marks })
   // what they lead to is known when the server has said so
-  if (act.kind === 'back' || act.kind === 'cancelLeave' || act.kind === 'plan') return after
+  if (act.kind === 'back' || act.kind === 'cancelLeave' || act.kind === 'plan' || act.kind === 'discard') return after
   if (act.kind === 'leave' || act.kind === 'training' || act.kind === 'presence' || act.kind === 'compOff')
     return absentLooks(act, legend, lookOf)
   if (act.kind === 'take') {

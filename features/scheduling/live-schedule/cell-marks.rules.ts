@@ -6,7 +6,7 @@ export const cellMarks = {
   several: 2,
   /** something is noted */
   note: 4,
-  /** changed by hand, and not by a plan or an engine: told to nobody yet */
+  /** changed since its person was told */
   draft: 8,
   /** did not come */
   missing: 16,
@@ -16,6 +16,10 @@ export const cellMarks = {
   warns: 64,
   /** a rule that blocks is broken here; known to the page alone */
   blocks: 128,
+  /** told, and not answered yet */
+  unanswered: 256,
+  /** told, and rejected */
+  rejected: 512,
 } as const
 export type CellMark = keyof typeof cellMarks
 

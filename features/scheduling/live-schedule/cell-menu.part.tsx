@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
+import { useShowEmployee } from '../../people/employee/employee-details.widget.tsx'
 import { AbsenceItems } from './absence-items.part.tsx'
 import './cell-menu.css'
 import type { RosterKeys } from './roster-keys.client.ts'
@@ -60,6 +61,7 @@ export function CellMenuButton(given: CellMenuProps) {
 
 function CellMenuItems({ keys, absences, onShift, onHistory }: CellMenuProps) {
   const t = useWords()
+  const show = useShowEmployee()
   const { chosen } = keys
   if (!chosen || chosen.people.length === 0) return null
   const one = chosen.people.length === 1 && chosen.firstDay === chosen.lastDay
@@ -84,6 +86,7 @@ function CellMenuItems({ keys, absences, onShift, onHistory }: CellMenuProps) {
         </MenuItem>
       )}
       {one && <MenuItem onClick={onHistory}>{t('History')}</MenuItem>}
+      {show && chosen.people.length === 1 && <MenuItem onClick={() => show(chosen.people[0]!.number)}>{t('Employee Details')}</MenuItem>}
     </>
   )
 }

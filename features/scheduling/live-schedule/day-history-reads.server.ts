@@ -30,6 +30,7 @@ const causes: Readonly<Record<string, string>> = {
   undo: 'Undone',
   redo: 'Done again',
   upload: 'A roster was uploaded',
+  discard: 'Drafts were discarded',
   movement: 'The employee was moved, suspended or has left',
 }
 

@@ -37,6 +37,15 @@ export function FindingTools({ schedule, view, onView, shownTotals, onTotal }: F
       >
         {t('Unrostered')}
       </button>
+      <button
+        type="button"
+        className="filter-chip"
+        aria-pressed={view.unanswered}
+        title={t('People with a day that they were told of and have not accepted')}
+        onClick={() => onView({ ...view, unanswered: !view.unanswered })}
+      >
+        {t('Not acknowledged')}
+      </button>
       <TotalsMenu shown={shownTotals} onToggle={onTotal} />
     </>
   )

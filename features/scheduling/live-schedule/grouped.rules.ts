@@ -1,4 +1,5 @@
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
+import { hasMark } from './cell-marks.rules.ts'
 import type { LiveSchedule } from './live-schedule.api.ts'
 import type { Grouping, LiveView } from './live-view.rules.ts'
 import type { PeopleGroups } from './people-groups.api.ts'
@@ -6,16 +7,17 @@ import type { PeopleGroups } from './people-groups.api.ts'
 /** Whoever a view leaves. */
 export function foundIn(people: readonly Person[], view: LiveView, crews: LiveSchedule['crews']): readonly Person[] {
   const wanted = view.search.trim().toLowerCase()
-  const { least, most, unrostered } = view
+  const { least, most, unrostered, unanswered } = view
   const [inCrews, withSkills] = [new Set(view.crews), new Set(view.skills)]
   return people.filter(
-    ({ name, number, crew, skill, minutes, days }) =>
+    ({ name, number, crew, skill, minutes, days, marks }) =>
       (wanted === '' || name.toLowerCase().includes(wanted) || number.toLowerCase().includes(wanted)) &&
       (inCrews.size === 0 || inCrews.has(crews[crew]?.id ?? 0)) &&
       (withSkills.size === 0 || withSkills.has(skill)) &&
       (least === null || minutes >= least * 60) &&
       (most === null || minutes <= most * 60) &&
-      (!unrostered || days.some(place => place < 0)),
+      (!unrostered || days.some(place => place < 0)) &&
+      (!unanswered || marks.some(each => hasMark(each, 'unanswered') || hasMark(each, 'rejected'))),
   )
 }
 

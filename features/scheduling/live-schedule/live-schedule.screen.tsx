@@ -19,6 +19,8 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatDay } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { BuildButton } from '../build/build-button.widget.tsx'
+import type { PublishPanelProps } from '../publish/publish-panel.widget.tsx'
+import type { PublishToolsProps } from '../publish/publish-tools.widget.tsx'
 import type { BreachPanelProps } from '../roster-breaches/breach-panel.widget.tsx'
 import type { RosterBreaches } from '../roster-breaches/roster-breaches.api.ts'
 import { copyRosterWeek } from '../roster-cells/copy-week.api.ts'
@@ -46,6 +48,7 @@ import type { Total } from './totals.rules.ts'
 import { useAbsences } from './use-absences.client.ts'
 import { breachKey, useBreachMarks, useBreachPanel } from './use-breaches.client.ts'
 import { type Cells, useCells } from './use-cells.client.ts'
+import { useDrafts } from './use-drafts.client.ts'
 import { useFound } from './use-found.client.ts'
 import { useFreedPosts } from './use-freed-posts.client.ts'
 import { type Lock, useLock } from './use-lock.client.ts'
@@ -61,6 +64,10 @@ const AbsenceDialog = lazyPart<AbsenceDialogProps>(() => import('./absence-dialo
 
 const BreachPanel = lazyPart<BreachPanelProps>(() => import('../roster-breaches/breach-panel.widget.tsx'))
 
+const PublishTools = lazyPart<PublishToolsProps>(() => import('../publish/publish-tools.widget.tsx'))
+
+const PublishPanel = lazyPart<PublishPanelProps>(() => import('../publish/publish-panel.widget.tsx'))
+
 const FreedPosts = lazyPart<FreedPostsProps>(() => import('./freed-posts.part.tsx'))
 
 /** The live roster: people by days in groups, coverage below (SCHED-09). */
@@ -75,7 +82,7 @@ export default function LiveScheduleScreen() {
   useLive(rosterSubject, [readLiveSchedule], { orgNodeId: node.id, every: 15_000 })
   const cells = useCells(data, () => void refetch())
   const lock = useLock(range.from, range.to)
-  const { found: broken, people: marked } = useBreachMarks(range.from, range.to, cells.people)
+  const { found: broken, people: marked } = useBreachMarks(range.from, range.to, cells.people, data !== undefined)
   const { schedule, people } = useFound(data, marked, view)
   const mayCopy = useMay(copyRosterWeek) && lock.other === undefined
   const [copies, startCopy] = useState(false)
@@ -166,6 +173,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
   })
   const absences = useAbsences({ schedule, keys, cells })
   const breaches = useBreachPanel(broken, schedule.from, people, () => setFolded(new Set()))
+  const drafts = useDrafts({ schedule, people, everybody: cells.people, chosen: keys.chosen, breaches, broken })
   const freed = useFreedPosts(cells.outcome, () => {
     setPicked(null)
     breaches.setOpen(false)
@@ -203,7 +211,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
   return (
     <>
       <OthersLock lock={lock} />
-      {(mayEdit || freed.open > 0 || broken.breaches.length > 0) && (
+      {(mayEdit || freed.open > 0 || broken.breaches.length > 0 || drafts.count > 0) && (
         <Toolbar right={mayEdit && <EditBar {...{ schedule, keys, cells }} {...menu} more={<CellMenuButton {...menu} />} />}>
           {mayEdit && <StepButtons cells={cells} />}
           {freed.open > 0 && freed.posts.length === 0 && (
@@ -216,6 +224,14 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
               {t('{{count}} {{count:broken rule|broken rules}}', { count: broken.total })}
             </Button>
           )}
+          <PublishTools
+            drafts={drafts.count}
+            onDiscard={mayEdit ? () => cells.perform({ kind: 'discard', cells: drafts.all() }) : undefined}
+            onPublish={() => {
+              setPicked(null)
+              drafts.open()
+            }}
+          />
           {mayEdit && <EditLine {...{ schedule, keys, cells, carrying }} />}
         </Toolbar>
       )}
@@ -229,7 +245,8 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
           edit={mayEdit ? edit : undefined}
           jump={breaches.jump}
         />
-        {breaches.open && !picked && (
+        {drafts.scope && !picked && <PublishPanel scope={drafts.scope} onGo={drafts.go} onClose={drafts.close} />}
+        {breaches.open && !picked && !drafts.scope && (
           <BreachPanel
             found={broken}
             keyOf={breachKey}
@@ -240,7 +257,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
             onClose={() => breaches.setOpen(false)}
           />
         )}
-        {freed.posts.length > 0 && !picked && !breaches.open && (
+        {freed.posts.length > 0 && !picked && !breaches.open && !drafts.scope && (
           <FreedPosts
             posts={freed.posts}
             chosen={freed.chosen}

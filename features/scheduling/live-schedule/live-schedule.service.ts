@@ -100,9 +100,11 @@ export type RosterDays = RawBuilder<unknown>
 export const liveDays = (where: (row: 'd' | 's' | 'l') => RawBuilder<unknown>): RosterDays => sql`
   select employee_id, shift_date, case when max(day_type) = 'work' then max(band) else max(day_type) end as kind, max(minutes) as minutes,
          max(version) as version, bit_or(marks) as marks from (
-    select d.employee_id, d.shift_date, d.day_type, d.version, null::text as band, null::int as minutes,
-           case when d.hand_changed then ${cellMarks.draft}::int else 0 end as marks
-      from roster_day d where d.company_id = (select company()) and ${where('d')} and d.day_type <> 'blank'
+    select d.employee_id, d.shift_date, d.day_type, case when d.day_type = 'blank' then 0 else d.version end as version, null::text as band,
+           null::int as minutes,
+           case when d.draft_since is not null then ${cellMarks.draft}::int when not d.asked then 0
+                when d.accepted is null then ${cellMarks.unanswered}::int when not d.accepted then ${cellMarks.rejected}::int else 0 end as marks
+      from roster_day d where d.company_id = (select company()) and ${where('d')} and (d.day_type <> 'blank' or d.draft_since is not null)
     union all
     select s.employee_id, s.shift_date, null, null, (array_agg(s.band_id order by s.slot))[1]::text,
            sum(extract(epoch from s.ends_at - s.starts_at))::int / 60,

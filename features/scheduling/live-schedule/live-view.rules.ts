@@ -27,6 +27,8 @@ export interface LiveView {
   readonly most: number | null
   /** only people with a date on which nothing is rostered */
   readonly unrostered: boolean
+  /** only people with a day that they were told of and have not accepted */
+  readonly unanswered: boolean
 }
 
 const dayCount: Readonly<Record<Exclude<Span, 'month'>, number>> = { week: 7, twoWeeks: 14, fourWeeks: 28 }
@@ -62,11 +64,12 @@ export function viewOf(given: Given, today: string, span: Span): LiveView {
     least: hoursIn(given.least),
     most: hoursIn(given.most),
     unrostered: given.unrostered === true,
+    unanswered: given.unanswered === true,
   }
 }
 
 /** What the address says of a view; what is as usual is left out. */
-export function paramsOf({ from, to, span, by, search, crews, skills, least, most, unrostered }: LiveView): Given {
+export function paramsOf({ from, to, span, by, search, crews, skills, least, most, unrostered, unanswered }: LiveView): Given {
   return {
     from,
     to: to ?? undefined,
@@ -78,6 +81,7 @@ export function paramsOf({ from, to, span, by, search, crews, skills, least, mos
     least: least ?? undefined,
     most: most ?? undefined,
     unrostered: unrostered || undefined,
+    unanswered: unanswered || undefined,
   }
 }
 
@@ -110,11 +114,11 @@ export function stepped(view: LiveView, way: 'back' | 'on'): LiveView {
 }
 
 /** Whether a view leaves people out. */
-export const isFiltered = ({ search, crews, skills, least, most, unrostered }: LiveView): boolean =>
-  search.trim() !== '' || crews.length > 0 || skills.length > 0 || least !== null || most !== null || unrostered
+export const isFiltered = ({ search, crews, skills, least, most, unrostered, unanswered }: LiveView): boolean =>
+  search.trim() !== '' || crews.length > 0 || skills.length > 0 || least !== null || most !== null || unrostered || unanswered
 
 /** Everybody, in the same days and groups. */
 export const withoutFilter = (view: LiveView): LiveView => ({
   ...view,
-  ...{ search: '', crews: [], skills: [], least: null, most: null, unrostered: false },
+  ...{ search: '', crews: [], skills: [], least: null, most: null, unrostered: false, unanswered: false },
 })

@@ -9,11 +9,14 @@ import { rosterSubject } from './live-schedule.api.ts'
 
 const none: RosterBreaches = { total: 0, breaches: [] }
 
-/** What the roster of these dates breaks, marked on people; read again when the roster changes. */
-export function useBreachMarks(from: string, to: string, people: readonly Person[]) {
+/**
+ * What the roster of these dates breaks, marked on people; read again when the roster changes.
+ * @param drawn the roster is there: judging it takes long, and the roster itself must not wait for that
+ */
+export function useBreachMarks(from: string, to: string, people: readonly Person[], drawn: boolean) {
   const { id: orgNodeId } = useNode()
-  const { data: found = none } = useCall(rosterBreaches, { orgNodeId, from, to })
-  useLive(rosterSubject, [rosterBreaches], { orgNodeId, every: 15_000 })
+  const { data: found = none } = useCall(rosterBreaches, { orgNodeId, from, to }, { enabled: drawn })
+  useLive(rosterSubject, [rosterBreaches], { orgNodeId, every: 15_000, enabled: drawn })
   const marks = useMemo(() => new BreachMarks(found.breaches, from), [found, from])
   return { found, people: useMemo(() => marks.over(people), [marks, people]) }
 }
@@ -32,13 +35,19 @@ export function useBreachPanel({ breaches }: RosterBreaches, from: string, shown
   const ids = useMemo(() => new Set(shown.map(({ id }) => id)), [shown])
   const seen = useMemo(() => breaches.filter(({ employeeId }) => ids.has(employeeId)), [breaches, ids])
 
+  const dayOf = (date: string) => (Date.parse(date) - Date.parse(from)) / 86_400_000
+
+  /** Goes to a cell, where its person is shown. */
+  function show(employeeId: number, date: string) {
+    if (!ids.has(employeeId)) return
+    onJump()
+    setJump({ personId: employeeId, day: Math.max(dayOf(date), 0) })
+  }
+
   function choose(breach: NamedBreach) {
-    const day = breach.dates.map(date => (Date.parse(date) - Date.parse(from)) / 86_400_000).find(each => each >= 0)
     setChosen(breachKey(breach))
     setOpen(true)
-    if (!ids.has(breach.employeeId)) return
-    onJump()
-    setJump({ personId: breach.employeeId, day: day ?? 0 })
+    show(breach.employeeId, breach.dates.find(date => dayOf(date) >= 0) ?? from)
   }
 
   useEffect(() => {
@@ -52,5 +61,5 @@ export function useBreachPanel({ breaches }: RosterBreaches, from: string, shown
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   })
-  return { open, setOpen, chosen, choose, jump }
+  return { open, setOpen, chosen, choose, show, jump }
 }

@@ -3,6 +3,7 @@ import { SidePanel } from '../../../kit/ui/side-panel.tsx'
 import { State } from '../../../kit/ui/state.tsx'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { EmployeeNumber } from '../../people/employee/employee-details.widget.tsx'
 import { breachGroups } from './breach-groups.rules.ts'
 import './breach-panel.css'
 import { OverrideBox } from './override-box.part.tsx'
@@ -67,6 +68,11 @@ export default function BreachPanel({ found, keyOf, chosen, onChoose, range, onT
                         <span>{datesOf(breach)}</span>
                         <span className="hint">{breach.number}</span>
                       </button>
+                      {isChosen && (
+                        <p className="hint breach-person">
+                          {t('Employee Details')} <EmployeeNumber number={breach.number} />
+                        </p>
+                      )}
                       {isChosen && !breach.override && <Repairs breach={breach} onTake={onTake} />}
                       {isChosen && <OverrideBox breach={breach} mayChange={onTake !== undefined} />}
                     </li>

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { standingBreaches } from '../build/judge.service.ts'
 import { shownBreach } from '../roster-cells/breach.rules.ts'
-import { overrideKey, overrideLog, overridesOn } from './overrides-reads.server.ts'
+import { keepOverrides, overrideKey, overridesOn } from './overrides.service.ts'
+import { overrideLog } from './overrides-reads.server.ts'
 import { overrideRule, ruleOverrides, withdrawOverride } from './roster-breaches.api.ts'
 
 interface Asked {
@@ -21,11 +22,7 @@ async function letStand({ db, now, actor, fail }: Context<'gone' | 'blocks'>, { 
   const breach = (await standingBreaches(db, asked, now, [employeeId])).map(shownBreach).find(each => overrideKey(each) === key)
   if (!breach) return fail('gone', 'This rule is kept by now.')
   if (breach.severity === 'block') return fail('blocks', 'This rule blocks: it cannot be overridden.')
-  await sql`
-    insert into rule_override (company_id, org_node_id, employee_id, code, starts_on, ends_on, reason, made_at, made_by)
-    values (company(), ${orgNodeId}, ${employeeId}, ${code}, ${from}, ${to}, ${reason}, ${now}, ${actor.userId})
-    on conflict (company_id, org_node_id, employee_id, code, starts_on, ends_on) where withdrawn_at is null
-    do update set reason = excluded.reason, made_at = excluded.made_at, made_by = excluded.made_by`.execute(db)
+  await keepOverrides(db, { orgNodeId, now, userId: actor.userId }, [{ employeeId, code, from, to, reason }])
   return (await overridesOn(db, asked)).get(key)!
 }
 

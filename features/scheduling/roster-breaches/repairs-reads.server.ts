@@ -4,8 +4,8 @@ import type { Context } from '../../../kit/calls/handler.server.ts'
 import { type BreachAt, repairsOf } from '../build/judge.service.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
 import { standingCells } from '../roster-day/roster-day-reads.service.ts'
+import { peopleNamed } from './people-named.service.ts'
 import type { BreachRepairs } from './roster-breaches.api.ts'
-import { peopleNamed } from './roster-breaches-reads.server.ts'
 
 /** What mends a breach, in words of the product and with what the days were judged by. */
 export async function repairsShown({ db, now }: Pick<Context, 'db' | 'now'>, at: BreachAt): Promise<BreachRepairs> {

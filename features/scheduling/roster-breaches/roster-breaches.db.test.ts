@@ -74,6 +74,23 @@ describe('what the live roster breaks (ND-89, ND-101)', () => {
     await set('G2', ['19'], bands.D12!)
   })
 
+  it('is an exclusion after days in a row too, as it is where the cell is typed (EXCL-05)', async () => {
+    await inCompany(app, salwa.companyId, db =>
+      sql`insert into employee_exclusion (company_id, employee_id, band_id, reason, assigned_on, after_days)
+        values (company(), ${ids.G3!}, ${bands.D12!}, 'Knee', '2026-11-01', 2)`.execute(db),
+    )
+    await set('G3', ['17', '18'], bands.D12!)
+    expect((await validations()).data.breaches.map(({ number }) => number)).toEqual(['G2', 'G1'])
+    await set('G3', ['19'], bands.D12!)
+    const { data } = await validations()
+    expect(data.breaches.filter(({ number }) => number === 'G3')).toMatchObject([
+      { code: 'QuayExclusion', text: 'Excluded', severity: 'block', dates: ['2026-11-19'] },
+    ])
+    await inCompany(app, salwa.companyId, db => sql`update employee_exclusion set after_days = 3`.execute(db))
+    expect((await validations()).data.breaches.map(({ number }) => number)).toEqual(['G2', 'G1'])
+    await set('G3', ['17', '18', '19'], null)
+  })
+
   it('is refused over too many days, and to other terminals', async () => {
     expect((await validations({ from: '2026-11-01', to: '2027-01-31' })).status).toBe(400)
     const stranger = await signIn(await makeTerminal(owner, 'asking'), 'Scheduler')

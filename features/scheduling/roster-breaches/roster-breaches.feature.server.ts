@@ -1,15 +1,15 @@
-import { implement } from '../../../kit/calls/handler.server.ts'
+import { implement, implementKept } from '../../../kit/calls/handler.server.ts'
 import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
+import { breachesFollow, breachesShown } from './breaches-shown.server.ts'
 import { overrideCalls } from './overrides-writes.server.ts'
 import { repairsShown } from './repairs-reads.server.ts'
 import { breachRepairs, rosterBreaches } from './roster-breaches.api.ts'
-import { breachesShown } from './roster-breaches-reads.server.ts'
 
 /** What the live roster breaks, what mends it, and what stands nevertheless. */
 export default feature({
   calls: [
-    implement(rosterBreaches, (asked, ctx) => breachesShown(ctx, asked)),
+    implementKept(rosterBreaches, breachesFollow, (asked, { db, moment }) => breachesShown(db, asked, moment)),
     implement(breachRepairs, (asked, ctx) => repairsShown(ctx, asked)),
     ...overrideCalls,
   ],

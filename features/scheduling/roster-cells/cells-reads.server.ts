@@ -66,7 +66,21 @@ export async function changesOfBatch(db: Scoped, batchId: number): Promise<PastC
 
 /** What a user does in the grid, and takes back there. */
 const ownCauses: readonly Cause[] = [
-  ...(['hand', 'swap', 'leave', 'cancelLeave', 'training', 'missing', 'came', 'fill', 'build', 'upload', 'undo', 'redo'] as const),
+  ...([
+    'hand',
+    'swap',
+    'leave',
+    'cancelLeave',
+    'training',
+    'missing',
+    'came',
+    'fill',
+    'build',
+    'upload',
+    'discard',
+    'undo',
+    'redo',
+  ] as const),
 ]
 
 export interface PastBatch {

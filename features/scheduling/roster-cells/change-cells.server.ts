@@ -42,8 +42,16 @@ export async function doAct(ctx: Ctx, act: AnyAct, sentAs: string): Promise<Cell
 
 /** Does an act on cells that are as the sender has seen them, or refuses it whole. */
 export async function actOnCells(ctx: Ctx, act: AnyAct, how: How): Promise<CellsChanged> {
+  const standing = await asSeen(ctx, cellsOf(act))
+  if (act.kind === 'swap') await refuseOtherRoles(ctx, act.pairs)
+  const ground = await groundOf(ctx, act, standing)
+  const changes = await orRefused(ctx, () => changesOf(act, ground))
+  return written(ctx, changes, how)
+}
+
+/** Cells as they stand, held; refused when somebody else holds their schedule, or has changed one since the sender has seen it. */
+export async function asSeen(ctx: Ctx, cells: readonly SeenCell[]): Promise<Map<string, StandingCell>> {
   const { db, node } = ctx
-  const cells = cellsOf(act)
   await refuseLocked(db, { orgNodeId: node.id, dates: cells.map(({ date }) => date), now: ctx.now })
   const standing = await held(db, cells)
   const stale = cells.filter(cell => versionOf(standing.get(keyOf(cell))) !== cell.version)
@@ -52,11 +60,11 @@ export async function actOnCells(ctx: Ctx, act: AnyAct, how: How): Promise<Cells
       ...nothing,
       cells: await cellsNow(db, node.id, stale),
     })
-  if (act.kind === 'swap') await refuseOtherRoles(ctx, act.pairs)
-  const ground = await groundOf(ctx, act, standing)
-  const changes = await orRefused(ctx, () => changesOf(act, ground))
-  return written(ctx, changes, how)
+  return standing
 }
+
+/** A cell, and the version that the sender has seen. */
+type SeenCell = CellKey & { readonly version: number }
 
 async function groundOf({ db, node }: Pick<Ctx, 'db' | 'node'>, act: AnyAct, standing: Ground['standing']): Promise<Ground> {
   const cells = cellsOf(act)
@@ -149,12 +157,13 @@ interface How {
   readonly undoesId?: number
 }
 
-async function written(ctx: Ctx, changes: readonly CellChange[], how: How): Promise<CellsChanged> {
+/** Makes changes, and says what they broke and freed. */
+export async function written(ctx: Ctx, changes: readonly CellChange[], how: How): Promise<CellsChanged> {
   const { db, node, now } = ctx
   const differing = changes.filter(({ before, after }) => !sameImage(before, after))
   const breaches = (await breachesOf(db, node.id, differing, now)).map(shownBreach)
   const over = breaches.find(({ code, severity }) => code === 'QuayShifts' && severity === 'block')
-  if (over && how.cause !== 'undo') ctx.fail('refused', over.text)
+  if (over && how.cause !== 'undo' && how.cause !== 'discard') ctx.fail('refused', over.text)
   const { batchId, freed } = await orRefused(ctx, () => changeCells(db, { orgNodeId: node.id, changes: differing, now, ...how }))
   return {
     batchId,

@@ -2,11 +2,12 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { outdateAttendance } from '../../attendance/reconciliation/outdated.service.ts'
 import { type FreedPost, freePosts } from '../../deployment/auto-deployment/release-writes.service.ts'
 import { holdSchedules, refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
-import { type CellChange, type CellKey, leaveValues, sameImage, shiftValues } from './day-image.rules.ts'
-import { employmentOf } from './employment-reads.server.ts'
+import { blankImage, type CellChange, type CellKey, leaveValues, sameImage, shiftValues } from './day-image.rules.ts'
+import { draftAfter, draftsAmong } from './drafts.service.ts'
+import { employmentOf } from './employment-reads.service.ts'
 import { putLeaves, withdrawLeaves } from './leave-writes.server.ts'
 import { makeMonths, planOnce } from './months-writes.server.ts'
-import { type CellRefusal, type DateRange, overlapsOf, type PostMove } from './roster-day.rules.ts'
+import { type CellRefusal, type DateRange, keyOf, overlapsOf, type PostMove } from './roster-day.rules.ts'
 import { shiftsBeside } from './roster-day-reads.service.ts'
 import {
   addBatch,
@@ -38,6 +39,10 @@ export type Cause =
   | 'redo'
   | 'upload'
   | 'movement'
+  | 'discard'
+
+/** What is told as it is done: the days are no drafts. */
+const published: ReadonlySet<Cause> = new Set(['roll-out', 'movement'])
 
 export interface RosterWork {
   readonly orgNodeId: number
@@ -66,7 +71,9 @@ export interface RosterWritten {
   readonly freed: readonly FreedPost[]
 }
 
-const byHand: ReadonlySet<Cause> = new Set(['hand', 'backToPlan', 'swap', 'leave', 'cancelLeave', 'training', 'fill', 'undo', 'redo'])
+const byHand: ReadonlySet<Cause> = new Set([
+  ...(['hand', 'backToPlan', 'swap', 'leave', 'cancelLeave', 'training', 'fill', 'undo', 'redo', 'discard'] as const),
+])
 
 /** So many cells are checked by key, whatever the statistics say. */
 const many = 500
@@ -74,7 +81,8 @@ const many = 500
 /**
  * The one way in which days of the live roster change: all of them or none, one batch, one undo. It tells nobody, and takes nobody's turn:
  * the caller has read and locked what stands. What attendance has computed of these days is marked as out of date, and is computed again
- * with the next run.
+ * with the next run. Days that differ from what their people were told are drafts then, until they are published; a plan and a movement
+ * publish what they write.
  * @throws ScheduleLocked while somebody else holds a schedule of these dates; nothing is changed then
  * @throws CellsRefused when shifts would overlap, or somebody is not employed, may not work, or is posted elsewhere on a date; nothing is changed then
  */
@@ -96,14 +104,14 @@ export async function changeCells(
   const told = cause === 'roll-out' ? differing.filter(({ before }) => before !== null) : differing
   const named = await withIds(db, differing, new Set(told))
   const batchId = await addBatch(db, { orgNodeId, cause, cells: differing.length, undoesId, sentAs })
-  const freed = await write(db, orgNodeId, named, cause)
+  const remembered = await rememberChanges(db, batchId, cause, cause === 'roll-out' ? named.filter(({ before }) => before !== null) : named)
+  const freed = await write(db, orgNodeId, await withDrafts(db, cause, named, remembered), cause)
   await outdateAttendance(db, orgNodeId, differing)
   await rememberPosts(
     db,
     batchId,
     freed.map(({ seatId, employeeId }) => ({ seatId, from: employeeId, to: null })),
   )
-  await rememberChanges(db, batchId, cause, cause === 'roll-out' ? named.filter(({ before }) => before !== null) : named)
   return { batchId, freed }
 }
 
@@ -159,12 +167,34 @@ async function withIds(db: Scoped, changes: readonly CellChange[], told: Readonl
   })
 }
 
-async function write(db: Scoped, orgNodeId: number, changes: readonly CellChange[], cause: Cause): Promise<FreedPost[]> {
+/** A change and the first one since its day was told; null = the day is as it is told. */
+type Written = CellChange & { readonly draft: number | null }
+
+/** A day that was told of and is to go stays as a blank one, so that what was told is still known. */
+async function withDrafts(
+  db: Scoped,
+  cause: Cause,
+  changes: readonly CellChange[],
+  remembered: ReadonlyMap<string, number>,
+): Promise<Written[]> {
+  if (published.has(cause)) return changes.map(change => ({ ...change, draft: null }))
+  const known = await draftsAmong(
+    db,
+    changes.filter(({ before }) => before !== null),
+  )
+  return changes.map(change => {
+    const found = draftAfter(change, known.get(keyOf(change)))
+    const draft = found === 'own' ? remembered.get(keyOf(change))! : found
+    return { ...change, after: change.after ?? (draft === null ? null : blankImage), draft }
+  })
+}
+
+async function write(db: Scoped, orgNodeId: number, changes: readonly Written[], cause: Cause): Promise<FreedPost[]> {
   const gone = changes.filter(({ after }) => after === null)
   const kept = changes.filter(({ after }) => after !== null)
-  const days = (which: readonly CellChange[]) => which.map(({ employeeId, date, after }) => ({ employeeId, date, ...after! }))
+  const days = (which: readonly Written[]) => which.map(({ employeeId, date, draft, after }) => ({ employeeId, date, draft, ...after! }))
   await removeDays(db, gone, cause)
-  await changeDays(db, days(kept.filter(({ before }) => before !== null)))
+  await changeDays(db, days(kept.filter(({ before }) => before !== null)), published.has(cause))
   await withdrawShifts(db, withdrawnOf(kept), cause)
   await withdrawLeaves(db, leftOf(changes))
   await addDays(db, orgNodeId, days(kept.filter(({ before }) => before === null)))

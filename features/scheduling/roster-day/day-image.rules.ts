@@ -101,11 +101,27 @@ export const plannedImage = (shift: ShiftImage | null, source: 'plan' | 'engine'
 })
 
 /** A day with nothing on it and a day that is not there are the same to whoever looks. */
-const told = (image: DayImage | null) => (image && image.dayType !== 'blank' ? image : null)
+const shown = (image: DayImage | null) => (image && image.dayType !== 'blank' ? image : null)
+
+/** What stands where nothing is rostered any more, but something was told. */
+export const blankImage: DayImage = { dayType: 'blank', baseDayType: 'off', baseBandId: null, source: 'plan', hand: false, shifts: [] }
+
+/** Whether two images say the same to the person: the times and kinds of the day, but no notes, and not whether somebody came. */
+export function sameTold(one: DayImage | null, other: DayImage | null): boolean {
+  return JSON.stringify(toldValues(shown(one))) === JSON.stringify(toldValues(shown(other)))
+}
+
+const toldValues = (image: DayImage | null) => {
+  if (!image) return null
+  const shifts = image.shifts.map(({ slot, bandId, start, end, offCancelled, otStart, otEnd, preparation, trainingId }) => [
+    ...[slot, bandId, start, end, offCancelled, otStart, otEnd, preparation, trainingId],
+  ])
+  return [image.dayType, shifts, (image.leaves ?? []).map(({ typeId, start, end, part }) => [typeId, start, end, part])]
+}
 
 /** Whether two images say the same, whatever the ids of their shifts. */
 export function sameImage(one: DayImage | null, other: DayImage | null): boolean {
-  return JSON.stringify(withoutIds(told(one))) === JSON.stringify(withoutIds(told(other)))
+  return JSON.stringify(withoutIds(shown(one))) === JSON.stringify(withoutIds(shown(other)))
 }
 
 const withoutIds = (image: DayImage | null) => {

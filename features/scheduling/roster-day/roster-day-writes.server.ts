@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { CellChange, CellKey, DayImage, ShiftImage } from './day-image.rules.ts'
-import type { PostMove } from './roster-day.rules.ts'
+import { keyOf, type PostMove } from './roster-day.rules.ts'
 
 /** Ids for new shifts and leaves, so that the history of a day names them. */
 export async function newRosterIds(db: Scoped, count: number): Promise<number[]> {
@@ -11,25 +11,33 @@ export async function newRosterIds(db: Scoped, count: number): Promise<number[]>
 }
 
 type Dated<T> = CellKey & T
+/** With the first change since the day was told; null = it is as it is told. */
+type DatedDay = Dated<DayImage> & { readonly draft: number | null }
 
 /** Adds days, each below the live schedule of its month. */
-export async function addDays(db: Scoped, orgNodeId: number, days: readonly Dated<DayImage>[]): Promise<void> {
+export async function addDays(db: Scoped, orgNodeId: number, days: readonly DatedDay[]): Promise<void> {
   if (days.length === 0) return
   await sql`
-    insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, base_band_id, source, hand_changed)
-    select s.company_id, t.employee_id, t.shift_date, ${orgNodeId}, s.id, t.day_type, t.base_day_type, t.base_band_id, t.source, t.hand
+    insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, base_band_id, source, hand_changed,
+                            draft_since)
+    select s.company_id, t.employee_id, t.shift_date, ${orgNodeId}, s.id, t.day_type, t.base_day_type, t.base_band_id, t.source, t.hand, t.draft
       from ${listedDays(days)}
       join schedule s on s.company_id = (select company()) and s.org_node_id = ${orgNodeId} and s.kind = 'live'
        and t.shift_date between s.starts_on and s.ends_on`.execute(db)
 }
 
-export async function changeDays(db: Scoped, days: readonly Dated<DayImage>[]): Promise<void> {
+/** @param anew they are told anew: what their people have answered before is of something else */
+export async function changeDays(db: Scoped, days: readonly DatedDay[], anew: boolean): Promise<void> {
   if (days.length === 0) return
+  const unanswered = sql`, publication_id = null, asked = false, accepted = null, rejection_reason_id = null, answered_at = null`
+  // named once more, so that only their days are looked at
+  const people = [...new Set(days.map(({ employeeId }) => employeeId))]
   await sql`
     update roster_day d set day_type = t.day_type, base_day_type = t.base_day_type, base_band_id = t.base_band_id, source = t.source,
-           hand_changed = t.hand, version = d.version + 1
+           hand_changed = t.hand, draft_since = t.draft, version = d.version + 1${anew ? unanswered : sql``}
       from ${listedDays(days)}
-     where d.company_id = (select company()) and d.employee_id = t.employee_id and d.shift_date = t.shift_date`.execute(db)
+     where d.company_id = (select company()) and d.employee_id = any(${people}::bigint[])
+       and d.employee_id = t.employee_id and d.shift_date = t.shift_date`.execute(db)
 }
 
 /** Adds shifts; one with an id takes the place of the row with that id, withdrawn or not. */
@@ -93,7 +101,7 @@ export async function removeDays(db: Scoped, days: readonly CellKey[], reason: s
     update shift s set removed_at = now(), removed_by = actor(), removed_reason = ${reason}
       from ${gone} where ${same('s')} and s.removed_at is null`.execute(db)
   await sql`
-    update roster_day d set day_type = 'blank', base_day_type = 'off', base_band_id = null, version = d.version + 1
+    update roster_day d set day_type = 'blank', base_day_type = 'off', base_band_id = null, draft_since = null, version = d.version + 1
       from ${gone} where ${same('d')}`.execute(db)
   await sql`
     delete from roster_day d using ${gone}
@@ -116,15 +124,27 @@ export async function addBatch(db: Scoped, { orgNodeId, cause, cells, undoesId, 
   return rows[0]!.id
 }
 
-/** The history of days: what they said, and what they say now (null = nothing is rostered). */
-export async function rememberChanges(db: Scoped, batchId: number, cause: string, changes: readonly CellChange[]): Promise<void> {
-  if (changes.length === 0) return
-  const sides = (side: 'before' | 'after') => changes.map(change => textOf(change[side]))
-  await sql`
+/** The history of days: what they said, and what they say now (null = nothing is rostered). The ids of the changes by `keyOf`. */
+export async function rememberChanges(
+  db: Scoped,
+  batchId: number,
+  cause: string,
+  changes: readonly CellChange[],
+): Promise<Map<string, number>> {
+  if (changes.length === 0) return new Map()
+  // as one text: a thousand texts in an array are escaped here and read there one by one
+  const listed = changes.map(({ employeeId, date, before, after }) => ({
+    employee_id: employeeId,
+    shift_date: date,
+    before: remembered(before),
+    after: remembered(after),
+  }))
+  const { rows } = await sql<CellKey & { id: number }>`
     insert into roster_change (company_id, employee_id, shift_date, batch_id, cause, before, after)
     select (select company()), t.employee_id, t.shift_date, ${batchId}, ${cause}::text, t.before, t.after
-      from unnest(${changes.map(change => change.employeeId)}::bigint[], ${changes.map(change => change.date)}::date[],
-                  ${sides('before')}::jsonb[], ${sides('after')}::jsonb[]) t (employee_id, shift_date, before, after)`.execute(db)
+      from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) t (employee_id bigint, shift_date date, before jsonb, after jsonb)
+    returning id, employee_id, shift_date as date`.execute(db)
+  return new Map(rows.map(change => [keyOf(change), change.id]))
 }
 
 /** What a batch did to posts: who left them, and who took them (null = nobody). */
@@ -139,15 +159,15 @@ export async function rememberPosts(db: Scoped, batchId: number, posts: readonly
 }
 
 /** With the band of its first shift, which the history of a day tells. */
-const textOf = (image: DayImage | null) => image && JSON.stringify({ bandId: image.shifts[0]?.bandId ?? null, ...image })
+const remembered = (image: DayImage | null) => image && { bandId: image.shifts[0]?.bandId ?? null, ...image }
 
 /** Days as a table `t` of one statement. */
-function listedDays(days: readonly Dated<DayImage>[]): RawBuilder<unknown> {
+function listedDays(days: readonly DatedDay[]): RawBuilder<unknown> {
   return sql`
     unnest(${days.map(day => day.employeeId)}::bigint[], ${days.map(day => day.date)}::date[], ${days.map(day => day.dayType)}::text[],
            ${days.map(day => day.baseDayType)}::text[], ${days.map(day => day.baseBandId)}::bigint[], ${days.map(day => day.source)}::text[],
-           ${days.map(day => day.hand)}::boolean[])
-      as t(employee_id, shift_date, day_type, base_day_type, base_band_id, source, hand)`
+           ${days.map(day => day.hand)}::boolean[], ${days.map(day => day.draft)}::bigint[])
+      as t(employee_id, shift_date, day_type, base_day_type, base_band_id, source, hand, draft)`
 }
 
 /** Shifts as a table `t` of one statement. */

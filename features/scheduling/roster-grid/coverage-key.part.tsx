@@ -37,9 +37,17 @@ export function CoverageKey({ bands, others }: CoverageKeyProps) {
           <i className="bd oc">{offCancelledCode}</i> {t('Off cancelled')}
         </span>
         {bands[0] && (
-          <span className="entry" title={t('Changed by hand, and told to nobody yet')}>
-            <i className={`${bands[0].className} draft`}>{bands[0].code}</i> {t('Draft')}
-          </span>
+          <>
+            <span className="entry" title={t('Changed, and told to nobody yet')}>
+              <i className={`${bands[0].className} draft`}>{bands[0].code}</i> {t('Draft')}
+            </span>
+            <span className="entry">
+              <i className={`${bands[0].className} unanswered`}>{bands[0].code}</i> {t('Not acknowledged')}
+            </span>
+            <span className="entry">
+              <i className={`${bands[0].className} rejected`}>{bands[0].code}</i> {t('Rejected')}
+            </span>
+          </>
         )}
       </span>
     </span>

@@ -39,7 +39,7 @@ export function CoverageStrip({ ref, roster, codes, days, narrow }: CoverageStri
           <b>{t('Coverage')}</b>
           <span className="aside">{t('rostered minus demand')}</span>
         </button>
-        {roster.coverage.groups.length > 0 && <RowsChoice by={by} onChange={setBy} />}
+        {roster.coverage.groups.length > 0 && (open || !narrow) && <RowsChoice by={by} onChange={setBy} />}
         {(open || !narrow) && <CoverageKey bands={bandCodes} others={others} />}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}

@@ -37,6 +37,8 @@ const markTexts = {
   several: 'Several shifts',
   note: 'Note',
   draft: 'Draft',
+  unanswered: 'Not acknowledged',
+  rejected: 'Rejected',
   missing: 'Did not come',
   partLeave: 'Leave for a part of the day',
   warns: 'Breaks a rule',

@@ -3,6 +3,7 @@ import type { DayMark } from '../../../kit/axis/days.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { formatCount } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { useShowEmployee } from '../../people/employee/employee-details.widget.tsx'
 import { type CellMark, hasMark } from '../live-schedule/cell-marks.rules.ts'
 import { cellId } from './roster-cursor.client.ts'
 import { type CodeLook, offCancelledCode } from './roster-look.client.ts'
@@ -33,6 +34,8 @@ const markClasses = [
   ['several', 'several'],
   ['note', 'noted'],
   ['draft', 'draft'],
+  ['unanswered', 'unanswered'],
+  ['rejected', 'rejected'],
   ['missing', 'missing'],
   ['partLeave', 'part'],
   ['warns', 'warns'],
@@ -85,9 +88,13 @@ export const PersonRow = memo(function PersonRow({
 
 /** The pinned columns of a person. */
 function Who({ person, figures }: { person: Person; figures: readonly string[] }) {
+  const show = useShowEmployee()
   return (
     <span className="roster-who">
-      <span className="number">{person.number}</span>
+      {/* for the pointer only: the grid is one tab stop, and the menu of a cell has the same for keys */}
+      <span className="number" {...(show && { 'data-link': true, onClick: () => show(person.number) })}>
+        {person.number}
+      </span>
       <span className="name cut" title={person.name}>
         {person.name}
       </span>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Running, RunningRow } from '../../../kit/jobs/running.server.ts'
-import { shiftPlanSubject } from './shift-plan.api.ts'
+import { cancelRollOut, shiftPlanSubject } from './shift-plan.api.ts'
 
 /** Shift plans being rolled out, in per cent, of who published them: the job works in their name. */
 export const runningRollOuts: Running = {
@@ -8,6 +8,7 @@ export const runningRollOuts: Running = {
   label: 'Rolling out a shift plan',
   subject: shiftPlanSubject,
   opens: '/ShiftPlan',
+  cancel: cancelRollOut,
   async read(db, userId) {
     const { rows } = await sql<RunningRow>`
       select id, org_node_id, name, progress as done, 100 as total, null::int as seconds

@@ -82,6 +82,6 @@ const columnsOf = (t: Words, labels: ReadonlyMap<string, string>): Column<Row>[]
     kind: 'own',
     value: ({ lastRun }) => lastRun && t(runLooks[lastRun.state].word),
     cell: ({ lastRun }) => lastRun && <RunState run={lastRun} />,
-    width: 130,
+    width: 170,
   },
 ]

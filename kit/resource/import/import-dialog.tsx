@@ -24,6 +24,7 @@ export default function ImportDialog({ of, place, onClose }: ImportDialogProps) 
   const { template, chosen, choose, apply, applying } = useImport(of, place, { onApplied: onClose, onLater: refetch })
   const long = chosen ? null : latest
   const toApply = long?.state === 'checked' ? long : null
+  const working = long !== null && isUnderWay(long)
   const many = t(of.label[1])
   const { add = 0, change = 0, refused = 0 } = (chosen ?? toApply)?.outcome?.counts ?? {}
   const rows = add + change
@@ -34,7 +35,7 @@ export default function ImportDialog({ of, place, onClose }: ImportDialogProps) 
   const footer = (
     <>
       <Button size="md" onClick={onClose}>
-        {t('Cancel')}
+        {t(working ? 'Close' : 'Cancel')}
       </Button>
       <Button
         size="md"
@@ -56,7 +57,7 @@ export default function ImportDialog({ of, place, onClose }: ImportDialogProps) 
         <Button className="template" leftSection={<Icon name="download" />} onClick={() => void template()}>
           {t('Download the template')}
         </Button>
-        {!(long && isUnderWay(long)) && (
+        {!working && (
           <DropZone
             label={t('Drop the file here, or choose it')}
             hint={t('The filled template, or an Excel file of this list, as .xlsx.')}

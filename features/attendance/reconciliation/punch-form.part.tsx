@@ -5,21 +5,20 @@ import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { formatDay } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { mostLetters } from '../raw-clocking/corrections.api.ts'
 import { type AttendanceRow, attendanceTrail } from './attendance.api.ts'
 import { ChangePreview } from './change-preview.part.tsx'
 import { useDecisions } from './use-decisions.client.ts'
 
-export interface PunchDialogProps {
+export interface PunchFormProps {
   row: AttendanceRow
   date: string
   transcode: 'IN' | 'OUT'
   onClose: () => void
 }
 
-type Meant = Pick<PunchDialogProps, 'row' | 'date' | 'transcode'>
+type Meant = Pick<PunchFormProps, 'row' | 'date' | 'transcode'>
 const Meaning = createContext<Meant | null>(null)
 
 /** What the time makes of the hours, as it is typed. */
@@ -30,8 +29,8 @@ function Picture({ values }: { values: Readonly<Record<string, unknown>> }) {
   return <ChangePreview rows={[meant.row]} date={meant.date} change={{ kind: 'punch', transcode: meant.transcode, at }} />
 }
 
-/** The in or out of a day moved, or added where it is missing: the likeliest time is proposed, and what comes of it is shown (RECON-02). */
-export default function PunchDialog({ row, date, transcode, onClose }: PunchDialogProps) {
+/** The in or out of a day moved, or added where it is missing, among the day's clockings: the likeliest time is proposed, and what comes of it is shown (RECON-02). */
+export default function PunchForm({ row, date, transcode, onClose }: PunchFormProps) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const decisions = useDecisions(date)
@@ -43,6 +42,7 @@ export default function PunchDialog({ row, date, transcode, onClose }: PunchDial
   return (
     <Meaning value={meant}>
       <FormDialog
+        inPlace
         title={transcode === 'IN' ? t('Correct the clock in') : t('Correct the clock out')}
         fields={[
           {
@@ -55,7 +55,6 @@ export default function PunchDialog({ row, date, transcode, onClose }: PunchDial
           { name: 'reason', label: t('Reason'), kind: 'longText', required: true, max: mostLetters },
         ]}
         values={{ at: known ?? proposed, reason: '' }}
-        note={t('{{name}}, {{date}}', { name: row.name, date: formatDay(date) })}
         Picture={Picture}
         saveLabel={t('Confirm')}
         onSave={async ({ at, reason }) => {

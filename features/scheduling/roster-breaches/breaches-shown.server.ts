@@ -1,19 +1,47 @@
-import { sql } from 'kysely'
-import type { Context } from '../../../kit/calls/handler.server.ts'
+import type { Follows } from '../../../kit/calls/handler.server.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { standingBreaches } from '../build/judge.service.ts'
 import { shownBreach } from '../roster-cells/breach.rules.ts'
-import { overrideKey, overridesOn } from './overrides-reads.server.ts'
+import { overrideKey, overridesOn } from './overrides.service.ts'
+import { peopleNamed } from './people-named.service.ts'
 import { mostBreaches, type RosterBreaches } from './roster-breaches.api.ts'
 
 const worst = ['block', 'warn', 'info']
 
-/** What the live roster of a terminal breaks on these dates, the worst first and then by date. */
+/** What the breaches of a roster follow from: the answer is kept until one of these changes, for judging thousands of people takes a second. */
+export const breachesFollow: Follows = {
+  tables: [
+    'assignment',
+    'cover_requirement',
+    'creation_rule',
+    'creation_rule_set',
+    'employee',
+    'employee_exclusion',
+    'employee_exclusion_skills',
+    'employee_licence',
+    'employee_posting',
+    'employee_skill',
+    'employee_suspension',
+    'org_node',
+    'roster_day',
+    'rule_override',
+    'shift',
+    'shift_band',
+  ],
+  moment: (now, node) => todayAt(node!.zone, now),
+}
+
+/**
+ * What the live roster of a terminal breaks on these dates, the worst first and then by date.
+ * @param today a date, ISO: rows are judged the same all day
+ */
 export async function breachesShown(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  db: Scoped,
   range: { orgNodeId: number; from: string; to: string },
+  today: string,
 ): Promise<RosterBreaches> {
-  const found = (await standingBreaches(db, range, now)).map(shownBreach)
+  const found = (await standingBreaches(db, range, `${today}T12:00:00Z`)).map(shownBreach)
   const names = await peopleNamed(db, [...new Set(found.map(({ employeeId }) => employeeId))])
   const overrides = await overridesOn(db, range)
   const named = found.flatMap(breach => {
@@ -29,12 +57,4 @@ export async function breachesShown(
       one.number.localeCompare(other.number),
   )
   return { total: named.filter(({ override }) => override === null).length, breaches: named.slice(0, mostBreaches) }
-}
-
-/** Numbers and names of people by their ids. */
-export async function peopleNamed(db: Scoped, ids: readonly number[]): Promise<Map<number, { number: string; name: string }>> {
-  const { rows } = await sql<{ id: number; number: string; name: string }>`
-    select id, employee_number as number, full_name as name from employee
-     where company_id = (select company()) and id = any(${[...ids]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, ...person }) => [id, person]))
 }

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { edits, endpoint, type Output } from '../../../kit/calls/endpoint.ts'
+import { paramGroups } from './param-group.api.ts'
+
+/** The most days that are tried, from the first that counts otherwise. */
+export const mostTriedDays = 31
+
+const minutes = z.int()
+const figures = z.object({
+  worked: minutes,
+  normal: minutes,
+  dailyOvertime: minutes,
+  offOvertime: minutes,
+  late: minutes,
+  earlyOut: minutes,
+})
+export type DifferenceFigures = z.output<typeof figures>
+
+export const versionDifference = endpoint({
+  method: 'POST',
+  path: '/reconc-param-groups/difference',
+  summary:
+    'What versions of the group of a node, not saved yet, would make of its computed hours, for each person whose figures change; nothing is changed',
+  needs: edits(paramGroups.access.edit),
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.int(), versions: paramGroups.contents.shape.versions }),
+  output: z.object({
+    /** the computed days that count otherwise, at most a month of them; null = none */
+    from: z.iso.date().nullable(),
+    to: z.iso.date().nullable(),
+    people: z.array(z.object({ employeeId: z.int(), employeeNumber: z.string(), name: z.string(), before: figures, after: figures })),
+  }),
+  errors: { overlap: 409 },
+})
+export type Difference = Output<typeof versionDifference>

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { acknowledgeShift } from './acknowledge.api.ts'
+
+interface Answer {
+  readonly shiftId: number
+  readonly acceptance: number
+  readonly reasonId?: number | null | undefined
+}
+
+/** Keeps what somebody says of a shift that they were told of; a shift of somebody else, or one that nobody was told of, is not known. */
+async function acknowledge(ctx: Context, { shiftId, acceptance, reasonId = null }: Answer): Promise<null> {
+  const { db, actor, now } = ctx
+  const accepted = acceptance === 1
+  if (accepted && reasonId !== null) ctx.failField('reasonId', 'An accepted shift has no reason.')
+  if (!accepted && !(await isReason(ctx, reasonId))) ctx.failField('reasonId', 'Choose a rejection reason that is in use.')
+  // of a day that is a draft, the shift that was told is the one that stood before
+  const done = await sql`
+    update roster_day d set accepted = ${accepted}, rejection_reason_id = ${reasonId}, answered_at = ${now}
+     where d.company_id = (select company()) and d.employee_id = ${actor.employeeId}
+       and case when d.draft_since is null
+             then exists (select 1 from shift s where s.company_id = d.company_id and s.employee_id = d.employee_id
+                                                  and s.shift_date = d.shift_date and s.id = ${shiftId} and s.removed_at is null)
+             else exists (select 1 from roster_change c, jsonb_array_elements(c.before -> 'shifts') told
+                           where c.company_id = d.company_id and c.id = d.draft_since and (told ->> 'id')::bigint = ${shiftId}) end
+       and d.shift_date in (select shift_date from shift where company_id = (select company()) and id = ${shiftId} and employee_id = ${actor.employeeId})`.execute(
+    db,
+  )
+  if (done.numAffectedRows === 0n) ctx.fail('notFound')
+  return null
+}
+
+async function isReason({ db }: Pick<Context, 'db'>, id: number | null): Promise<boolean> {
+  if (id === null) return false
+  const { rows } = await sql`select 1 from rejection_reason where company_id = (select company()) and id = ${id} and active`.execute(db)
+  return rows.length > 0
+}
+
+/** What people answer of their own roster. */
+export const acknowledgeCalls: Implementation[] = [implement(acknowledgeShift, (answer, ctx) => acknowledge(ctx, answer))]

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { formatDay } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { SeverityState } from '../roster-breaches/severity-state.widget.tsx'
+import type { PublishBreach } from './publish.api.ts'
+import { breachName, type Publishing } from './use-publishing.client.ts'
+
+interface PublishRulesProps {
+  publishing: Publishing
+  /** leads to the cell of a breach */
+  onGo(breach: PublishBreach): void
+}
+
+/** The rules that publishing would break: what blocks is mended or left out, what warns wants a reason. */
+export function PublishRules({ publishing, onGo }: PublishRulesProps) {
+  const t = useWords()
+  const { check, left, open, reasons, forAll, setForAll, setReason, leaveOut, putBack } = publishing
+  const blocks = (check?.breaches ?? []).filter(({ severity }) => severity === 'block')
+  return (
+    <section className="publish-rules">
+      <h3>
+        {t('Rules')}
+        <span className="grow" />
+        {(check?.blocks ?? 0) > 0 && <SeverityState severity="block" />}
+        {open.length > 0 && <SeverityState severity="warn" />}
+      </h3>
+      {check && blocks.length + open.length + left.size === 0 && <p className="hint">{t('No rule is broken by what is published.')}</p>}
+      {blocks.map(breach => (
+        <div key={breachName(breach)} className="publish-block">
+          <BreachWords breach={breach} />
+          <p>
+            <Button size="xs" variant="subtle" onClick={() => leaveOut([breach])}>
+              {t('Leave out {{count}} {{count:cell|cells}}', { count: breach.cells.length })}
+            </Button>
+            <Button size="xs" variant="subtle" onClick={() => onGo(breach)}>
+              {t('Go to cell')}
+            </Button>
+          </p>
+        </div>
+      ))}
+      {blocks.length > 1 && (
+        <p className="publish-line">
+          <Button size="xs" onClick={() => leaveOut(blocks)}>
+            {t('Leave all of them out')}
+          </Button>
+        </p>
+      )}
+      {[...left.values()].map(breach => (
+        <div key={breachName(breach)} className="publish-line">
+          <Icon name="yes" size={16} />
+          <span>
+            {t('{{name}}: {{count}} {{count:cell stays a draft|cells stay drafts}}.', { name: breach.name, count: breach.cells.length })}
+          </span>
+          <Button size="xs" variant="subtle" onClick={() => putBack(breach)}>
+            {t('Put back')}
+          </Button>
+        </div>
+      ))}
+      {open.length > 1 && (
+        <label className="publish-warn">
+          <span>{t('Same reason for all')}</span>
+          <input maxLength={300} value={forAll} onChange={({ currentTarget }) => setForAll(currentTarget.value)} />
+        </label>
+      )}
+      {open.map(breach => (
+        <label key={breachName(breach)} className="publish-warn">
+          <BreachWords breach={breach} />
+          <input
+            maxLength={300}
+            placeholder={forAll || t('Reason')}
+            aria-label={t('Reason')}
+            value={reasons.get(breachName(breach)) ?? ''}
+            onChange={({ currentTarget }) => setReason(breach, currentTarget.value)}
+          />
+        </label>
+      ))}
+      {check && check.unreasoned > open.length && (
+        <p className="hint">{t('and {{count}} more', { count: check.unreasoned - open.length })}</p>
+      )}
+    </section>
+  )
+}
+
+function BreachWords({ breach: { text, name, number, dates } }: { breach: PublishBreach }) {
+  const t = useWords()
+  return (
+    <span>
+      <b>{t(text)}</b> <span className="hint">{t('{{name}}, {{date}}', { name: `${name} ${number}`, date: formatDay(dates[0]!) })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react'
+import { call } from '../../../kit/calls/client.client.ts'
+import { useLive } from '../../../kit/live/use-live.client.ts'
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useCall, useFetchAgain } from '../../../kit/ui/use-call.client.ts'
+import { readLiveSchedule, rosterSubject } from '../live-schedule/live-schedule.api.ts'
+import { rosterBreaches } from '../roster-breaches/roster-breaches.api.ts'
+import type { PublishScope } from './drafts-shown.rules.ts'
+import { checkPublishing, listPublications, type Publication, type PublishBreach, publishDrafts, publishSilently } from './publish.api.ts'
+
+/** Names a breach: the same rule on the same days of the same person. */
+export const breachName = ({ employeeId, code, dates }: Pick<PublishBreach, 'employeeId' | 'code' | 'dates'>): string =>
+  `${employeeId} ${code} ${dates[0]} ${dates.at(-1)}`
+
+/** What is about to be published, what is left out of it, and the reasons that were given. */
+export function usePublishing(scope: PublishScope) {
+  const { id: orgNodeId } = useNode()
+  const fetchAgain = useFetchAgain()
+  const [left, setLeft] = useState<ReadonlyMap<string, PublishBreach>>(new Map())
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
+  const [forAll, setForAll] = useState('')
+  const [correction, setCorrection] = useState<string | null>(null)
+  const leftOut = useMemo(() => [...left.values()].flatMap(({ employeeId, cells }) => cells.map(date => ({ employeeId, date }))), [left])
+  const asked = { orgNodeId, ...scope, leftOut, correction: correction?.trim() ? correction.trim() : null }
+  const { data: check, error, isFetching } = useCall(checkPublishing, asked)
+  useLive(rosterSubject, [checkPublishing], { orgNodeId, every: 15_000 })
+  const open = (check?.breaches ?? []).filter(({ severity, reason }) => severity === 'warn' && reason === null)
+  const reasonOf = (breach: PublishBreach) => (reasons.get(breachName(breach)) ?? forAll).trim()
+  // those that are not shown need the reason that is for all
+  const isReasoned = open.every(breach => reasonOf(breach) !== '') && (open.length >= (check?.unreasoned ?? 0) || forAll.trim() !== '')
+  const ready = check !== undefined && !isFetching && check.cells > 0 && check.blocks === 0 && isReasoned
+
+  async function publish(tell: boolean): Promise<Publication> {
+    const given = open.flatMap(breach => {
+      const own = (reasons.get(breachName(breach)) ?? '').trim()
+      const { employeeId, code, dates } = breach
+      return own === '' ? [] : { employeeId, code, from: dates[0]!, to: dates.at(-1)!, reason: own }
+    })
+    const request = { ...asked, seen: check!.seen, sentAs: crypto.randomUUID(), reasons: given, reason: forAll.trim() || null }
+    const done = await call(tell ? publishDrafts : publishSilently, request)
+    await fetchAgain([readLiveSchedule, listPublications, rosterBreaches])
+    return done
+  }
+  return {
+    ...{ asked, check, error, ready, open, left, reasons, forAll, correction, setForAll, setCorrection, publish, isReasoned },
+    setReason: (breach: PublishBreach, text: string) => setReasons(before => new Map(before).set(breachName(breach), text)),
+    leaveOut: (breaches: readonly PublishBreach[]) =>
+      setLeft(before => new Map([...before, ...breaches.map(breach => [breachName(breach), breach] as const)])),
+    putBack(breach: PublishBreach) {
+      const next = new Map(left)
+      next.delete(breachName(breach))
+      setLeft(next)
+    },
+  }
+}
+
+export type Publishing = ReturnType<typeof usePublishing>
