@@ -6,16 +6,19 @@ import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { NoMatch } from '../ui/no-match.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
-import { SearchField } from '../ui/search-field.tsx'
 import { SelectionBar } from '../ui/selection-bar.tsx'
 import { bold, Sentence } from '../ui/sentence.tsx'
 import { toastOk } from '../ui/toast.tsx'
 import { Toolbar, ToolbarSeparator } from '../ui/toolbar.tsx'
 import { type Dated, useInForce } from '../ui/use-in-force.tsx'
 import { useWords } from '../words/words.tsx'
+import type { DocumentSearchProps } from './document-search.tsx'
 import { type Searched, useSearched } from './searched.client.ts'
+
+const DocumentSearch = lazyPart<DocumentSearchProps>(() => import('./document-search.tsx'))
 
 interface Document {
   readonly id: number
@@ -112,7 +115,7 @@ export function DocumentTable<Row extends Document>(props: DocumentTableProps<Ro
           </>
         }
       >
-        {props.searched && <SearchField value={search} onChange={setSearch} label={props.searched.label} />}
+        {props.searched && <DocumentSearch value={search} onChange={setSearch} label={props.searched.label} />}
         {!props.undated && inForce.control}
       </Toolbar>
       {failure ? (

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { DocumentList } from '../../../kit/document/document-list.tsx'
+import { FilterChip } from '../../../kit/ui/chip.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
 import { useKept } from '../../../kit/ui/kept.client.ts'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
-import { Segments } from '../../../kit/ui/segments.tsx'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { countsForWords } from '../../organisation/org-node/counts-for.widget.tsx'
 import { listBuilds } from '../build/builds.api.ts'
@@ -27,15 +27,9 @@ export default function RuleSetListScreen() {
   const columns = useMemo(() => columnsOf(t), [t])
   const searched = useMemo(() => ({ label: t('Search by Name'), text: (set: ListedSet) => set.name }), [t])
   const views = mayBuild && (
-    <Segments
-      label={t('What is listed')}
-      value={view}
-      onChange={show}
-      options={[
-        { value: 'sets', label: t('Rule Sets') },
-        { value: 'builds', label: t('Builds') },
-      ]}
-    />
+    <FilterChip active={view === 'builds'} onToggle={() => show(view === 'builds' ? 'sets' : 'builds')}>
+      {t('Builds')}
+    </FilterChip>
   )
   if (view === 'builds' && mayBuild) return <BuildsList title={t('Schedule Creation')} beside={views} />
   return (

@@ -76,9 +76,16 @@ export async function planRollOut(
 
 const isAsPlanned = (day: RosterDay | undefined, planned: PlannedDay) => day !== undefined && agrees(day.image, planned)
 
-/** Rules that the changes of a roll-out would break and that are not broken now. */
-export const brokenBy = (db: Scoped, orgNodeId: number, { added, changed, removed }: RosterDifference, now: string): Promise<Breach[]> =>
-  breachesOf(db, orgNodeId, [...removed, ...changed, ...added], now)
+/** Rules that the changes of a roll-out would break and that are not broken now. A plan says bands, not posts: a skill that has run out is a warning. */
+export async function brokenBy(
+  db: Scoped,
+  orgNodeId: number,
+  { added, changed, removed }: RosterDifference,
+  now: string,
+): Promise<Breach[]> {
+  const broken = await breachesOf(db, orgNodeId, [...removed, ...changed, ...added], now)
+  return broken.map(breach => (breach.code === 'QuaySkill' ? { ...breach, severity: 'warn' } : breach))
+}
 
 /** No rule set is in force on its days: what nobody rules cannot be broken. */
 export const isUnruled = ({ code }: Breach): boolean => code === 'SchRuleCodeDateRange'

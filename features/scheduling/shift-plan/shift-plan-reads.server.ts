@@ -68,17 +68,20 @@ async function assignmentsOf(db: Scoped, planId: number): Promise<Assignment[]> 
 /** So many people on two rows are named. */
 const mostConflicts = 50
 
+/** The dates on which members of groups are on rows of a plan. */
+const crewStays = (planId: number) => sql`
+  select a.id, r.row_no, r.label, m.employee_id,
+         daterange(a.starts_on, a.ends_on, '[]') * daterange(m.joined_on, m.left_on, '[]') as dates
+    from shift_plan_row r
+    join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
+    join employee_group_member m on m.company_id = a.company_id and m.group_id = a.employee_group_id
+   where r.company_id = (select company()) and r.plan_id = ${planId}
+     and ${memberIn('m', sql.ref('a.startsOn'), sql`coalesce(a.ends_on, 'infinity')`)}`
+
 /** People whom two groups, or one joined twice, put on two rows of a plan at once. A row of one's own goes before, so it is no conflict. */
 async function conflictsOf(db: Scoped, planId: number): Promise<AssignmentConflict[]> {
   const { rows } = await sql<AssignmentConflict>`
-    with stay as (
-      select a.id, r.row_no, r.label, m.employee_id,
-             daterange(greatest(a.starts_on, m.joined_on), least(a.ends_on, m.left_on), '[]') as dates
-        from shift_plan_row r
-        join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
-        join employee_group_member m on m.company_id = a.company_id and m.group_id = a.employee_group_id
-       where r.company_id = (select company()) and r.plan_id = ${planId}
-         and greatest(a.starts_on, m.joined_on) <= coalesce(least(a.ends_on, m.left_on), 'infinity'))
+    with stay as (${crewStays(planId)})
     select e.employee_number as number, e.full_name as name, array[one.label, other.label] as rows,
            lower(one.dates * other.dates) as from, upper(one.dates * other.dates) - 1 as to
       from stay one
