@@ -62,6 +62,9 @@ export function Versions({ draft, update, readOnly }: DocumentPart<Draft>) {
           </Button>
         )}
       </div>
+      {id !== undefined && !readOnly && draft.versions.some(({ startsOn }) => startsOn < today) && (
+        <VersionDifference versions={draft.versions} />
+      )}
       <div className="param-work">
         <VersionFields
           key={chosen}
@@ -71,9 +74,6 @@ export function Versions({ draft, update, readOnly }: DocumentPart<Draft>) {
         />
         <SettingsExample version={version} />
       </div>
-      {id !== undefined && !readOnly && draft.versions.some(({ startsOn }) => startsOn < today) && (
-        <VersionDifference versions={draft.versions} />
-      )}
     </section>
   )
 }

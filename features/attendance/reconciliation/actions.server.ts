@@ -1,3 +1,4 @@
+import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { takeTurn } from '../../../kit/database/turn.ts'
 import { addPunch, movePunch, type Wrong, wrongOf } from '../raw-clocking/corrections.service.ts'
@@ -36,6 +37,10 @@ async function decide({ db, node, now }: Ctx, days: readonly PersonDate[], notes
 
 const noteOf = (kind: string, exception: string | null | undefined, on: boolean): Noted =>
   kind === 'waive' || kind === 'add_exception' ? { kind, value: { exception, byHand: true } } : { kind, value: { on } }
+
+/** A day with those beside it, whose clockings it may take or leave. */
+const besides = ({ employeeId, date }: PersonDate): PersonDate[] =>
+  [-1, 0, 1].map(days => ({ employeeId, date: isoOf(dayOf(date) + days) }))
 
 /** RECON-06. */
 async function addException(ctx: Ctx, days: readonly PersonDate[], note: Noted, reason: string): Promise<Done> {
@@ -131,7 +136,7 @@ export const actionCalls: Implementation[] = [
     return { done: closed.length, actionIds, left: left.map(day => ({ ...day, why })) }
   }),
   implement(recomputeDays, async ({ days }, { db, node, now }) => {
-    await recompute(db, node.id, days, now)
+    await recompute(db, node.id, days.flatMap(besides), now)
     return {}
   }),
   implement(undoActions, async ({ actionIds }, { db, node, now }) => {

@@ -32,5 +32,5 @@ export default function AttendanceDay({ what, employeeId, date, name, onSaved, o
     await onSaved(meant)
   }
   if (what === 'leave') return <AbsenceDialog ranged what="leave" cells={cells} name={name} onSave={save} onClose={onClose} />
-  return <ShiftDialog cells={cells} name={name} adds={false} onSave={save} onClose={onClose} />
+  return <ShiftDialog cells={cells} name={name} adds={false} ofAttendance onSave={save} onClose={onClose} />
 }

@@ -24,6 +24,8 @@ export interface ShiftDialogProps {
   name: string
   /** another shift, also where there is one */
   adds: boolean
+  /** opened from the attendance of a day: it is saved also unchanged, which computes the day again (SHIFT-10) */
+  ofAttendance?: boolean
   /** fails with why it was not done; that somebody else was first is said already */
   onSave(act: CellAct): Promise<void>
   onClose(): void
@@ -34,7 +36,7 @@ export interface ShiftDialogProps {
 const added = 'new'
 
 /** New Shift and Edit Shift: one shift of a day at a time, and another one where more are allowed (SHIFT-01 to 25). */
-export default function ShiftDialog({ cells, name, adds, onSave, onClose, absences }: ShiftDialogProps) {
+export default function ShiftDialog({ cells, name, adds, ofAttendance = false, onSave, onClose, absences }: ShiftDialogProps) {
   const t = useWords()
   const node = useNode()
   const first = cells[0]!
@@ -93,7 +95,7 @@ export default function ShiftDialog({ cells, name, adds, onSave, onClose, absenc
           {absences && <AbsenceMenu>{absences(leaveFor)}</AbsenceMenu>}
         </>
       }
-      stored={shift !== undefined}
+      stored={shift !== undefined && !ofAttendance}
       onSave={save}
       onClose={onClose}
     />
