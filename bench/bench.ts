@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   live: () => import('./live.ts'),
   'live-schedule': () => import('./live-schedule.ts'),
   messages: () => import('./messages.ts'),
+  people: () => import('./people.ts'),
   readers: () => import('./readers.ts'),
   reconcile: () => import('./reconcile.ts'),
   roster: () => import('./roster.ts'),

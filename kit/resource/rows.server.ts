@@ -144,8 +144,10 @@ export async function listRows(
   const counted = await sql<{ count: number }>`select count(*) ${from}`.execute(db)
   const { count } = counted.rows[0]!
   const limit = input.whole && count <= rowsInPage ? rowsInPage : (input.limit ?? 1000)
-  const rows = await sql<AnyRow>`select ${selected(resource)} ${from} ${ordered(resource, input, name => shown(resource, name))}
-    limit ${limit} offset ${input.offset ?? 0}`.execute(db)
+  const order = ordered(resource, input, name => shown(resource, name))
+  // which rows they are is found first: names and lines are read for those alone
+  const page = sql`select own.id ${from} ${order} limit ${limit} offset ${input.offset ?? 0}`
+  const rows = await sql<AnyRow>`select ${selected(resource)} ${fromRows(resource)} where own.id = any(array(${page})) ${order}`.execute(db)
   return { count, rows: rows.rows.map(row => answered(resource, row, now)) }
 }
 

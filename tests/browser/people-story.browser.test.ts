@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { executable } from './chromium.ts'
+import { openStage, type Stage, say } from './stage.ts'
+
+// What the record of one person does to roster, deployment and sign-in, from hire to end; the clock stands at noon of 16 November 2026.
+let stage: Stage | undefined
+let page: Page
+let complaints: string[] = []
+const tomorrow = '2026-11-17'
+
+/** A post for a crane driver on tomorrow's day band, and a licence type with a code. */
+beforeAll(async () => {
+  if (!executable) return say('no Chromium found, they did not run')
+  stage = await openStage()
+  await stage.write(async db => {
+    await sql`with kind as (insert into permit_type (company_id, name) values (company(), 'Crane licence') returning id)
+      insert into permit_code (company_id, permit_type_id, description, order_no) select company(), id, 'QC-1', 0 from kind`.execute(db)
+    const hours = [`${tomorrow}T05:00Z`, `${tomorrow}T13:00Z`]
+    await sql`
+      with work as (
+        insert into activity (company_id, shift_date, org_node_id, band_id, source, demand_key, skill_id, starts_at, ends_at, heads)
+        select company(), ${tomorrow}, b.org_node_id, b.id, 'manual', 'crane', k.id, ${hours[0]}, ${hours[1]}, 1
+          from shift_band b, skill k where b.code = 'D12' and k.name = 'Quay Crane' returning *)
+      insert into activity_seat (company_id, activity_id, seat_no, skill_id, starts_at, ends_at, state)
+      select company_id, id, 1, skill_id, starts_at, ends_at, 'open' from work`.execute(db)
+  })
+  const signed = await stage.signIn('Administrator')
+  page = signed.page
+  complaints = signed.complaints
+}, 300_000)
+afterAll(async () => {
+  if (!stage) return
+  await stage.close()
+  say('ran')
+})
+
+const patient = { timeout: 60_000 }
+const dialog = () => page.getByRole('dialog')
+const press = (name: string, on: Page | Locator = page) => on.getByRole('button', { name, exact: true }).click()
+const open = async (path: string, title: string) => {
+  await page.goto(`${stage!.url}${path}`)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor(patient)
+}
+const step = (name: string) =>
+  page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: new RegExp(name) })
+    .click()
+async function choose(on: Page | Locator, label: string, option: string) {
+  await on.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+async function date(on: Page | Locator, label: string, day: string) {
+  await on.getByLabel(label).fill(day)
+  await page.keyboard.press('Tab')
+}
+const saveRecord = async () => {
+  const answered = page.waitForResponse(answer => /\/api\/employees(\/\d+)?$/.test(answer.url()) && answer.request().method() !== 'GET')
+  await press('Save')
+  expect((await answered).status()).toBe(200)
+}
+
+/** The record is opened from its row, and its licence is given another last day. */
+async function endLicence(day: string) {
+  await open('/Employee', 'Employees')
+  await page.locator('tbody tr', { hasText: 'QC900' }).dblclick()
+  await step('Skills')
+  await page.getByRole('row', { name: /LN-1/ }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Edit Item' }).nth(3).click()
+  await date(dialog(), 'Expiry Date', day)
+  await press('Save', dialog())
+  await dialog().waitFor({ state: 'detached' })
+  await saveRecord()
+}
+
+/** Tomorrow's day band is deployed anew, and fills so many of its eight posts: seven are the terminal's own. */
+async function deployTomorrow(filled: number): Promise<void> {
+  await open('/AutoDeployment', 'Deployment')
+  await press('Next day')
+  await page.getByText('Tue 17/Nov/2026').waitFor(patient)
+  await press('Auto Deployment')
+  await page.getByText(`${filled} of 8 posts filled`).waitFor(patient)
+}
+
+test('hired with a crane licence in one form', { timeout: 180_000 }, async () => {
+  if (!stage) return
+  await open('/AddEmployee', 'Add Employee')
+  await page.getByLabel('Employee Number').fill('QC900')
+  await page.getByLabel('First Name').first().fill('Ousmane')
+  await page.getByLabel('Last Name').first().fill('Fall')
+  await date(page, 'Date Of Birth', '01/May/1990')
+  await step('Role')
+  await choose(page, 'Role', 'Quay Crane Operator')
+  await choose(page, 'Employee Category', 'Full-time')
+  await step('Skills')
+  await press('Add Skill')
+  await choose(dialog(), 'Skill Name', 'Quay Crane')
+  await date(dialog(), 'Assign Date', '16/Nov/2026')
+  await press('OK', dialog())
+  await press('Add License')
+  await choose(dialog(), 'Permit Type', 'Crane licence')
+  await choose(dialog(), 'Code', 'QC-1')
+  await page.keyboard.press('Tab')
+  await dialog().getByLabel('License Number').fill('LN-1')
+  await choose(dialog(), 'Skill Name', 'Quay Crane')
+  await date(dialog(), 'Assign Date', '16/Nov/2026')
+  await date(dialog(), 'Expiry Date', '16/Nov/2027')
+  await press('Create', dialog())
+  await step('Hire')
+  await date(page, 'Date of Joining', '01/Jan/2020')
+  await saveRecord()
+  // the timekeeper is this person
+  await stage.write(db =>
+    sql`update user_company set employee_id = (select id from employee where employee_number = 'QC900') where id = (
+      select user_company_id from user_role u join app_role r on r.company_id = u.company_id and r.id = u.role_id where r.name = 'Timekeeper')`.execute(
+      db,
+    ),
+  )
+})
+
+test('rostered for tomorrow and deployed; the licence ends, the board says why, and renewed it is filled again', {
+  timeout: 240_000,
+}, async () => {
+  if (!stage) return
+  await open('/LiveSchedule', 'Live Schedule')
+  await press('Begin by hand')
+  const row = page.locator('.roster-row', { hasText: 'QC900' })
+  await row.waitFor(patient)
+  const first = row.locator('[id^=roster-]').first()
+  const [, item] = (await first.getAttribute('id'))!.split('-')
+  await page.locator(`#roster-${item}-16`).click()
+  await page.keyboard.type('D12')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => page.getByText(/waits? to be saved/).count(), patient).toBe(0)
+  await deployTomorrow(1)
+
+  await endLicence('16/Nov/2026')
+  await deployTomorrow(0)
+  await page
+    .getByText(/^Unfilled/)
+    .first()
+    .click()
+  await page
+    .getByText(/Quay Crane licence ended 16\/Nov\/2026: Ousmane Fall/)
+    .first()
+    .waitFor(patient)
+  // its number leads to the record
+  await page.getByRole('button', { name: 'QC900, details' }).first().click()
+  await dialog().getByRole('tab', { name: 'Skills and Licenses' }).click()
+  await dialog().getByText('16/Nov/2026').first().waitFor()
+  await page.keyboard.press('Escape')
+
+  await endLicence('16/Nov/2028')
+  await deployTomorrow(1)
+})
+
+test('terminated today: gone from the roster and board of tomorrow, and refused at sign-in', { timeout: 180_000 }, async () => {
+  if (!stage) return
+  await open('/NewEmployeeMovement', 'Employee Movement')
+  await press('New Movement')
+  await page.getByRole('menuitem', { name: 'Terminate', exact: true }).click()
+  await dialog().getByRole('combobox', { name: 'Employee' }).click()
+  await page.getByRole('option', { name: /QC900/ }).click()
+  await date(dialog(), 'Last day', '16/Nov/2026')
+  await dialog().getByLabel('Reason').fill('Left')
+  await dialog()
+    .getByText(/1 shift/)
+    .first()
+    .waitFor(patient)
+  await press('Save', dialog())
+  await dialog().waitFor({ state: 'detached', ...patient })
+
+  await open('/LiveSchedule', 'Live Schedule')
+  await press('Begin by hand')
+  const row = page.locator('.roster-row', { hasText: 'QC900' })
+  await row.waitFor(patient)
+  expect(await row.textContent()).not.toContain('D12')
+  await deployTomorrow(0)
+  const fresh = await page.context().browser()!.newContext()
+  const other = await fresh.newPage()
+  await other.goto(stage.url)
+  await stage.enter(other, 'Timekeeper')
+  await other.getByRole('alert').first().waitFor(patient)
+  expect(await other.getByLabel('User Name').count()).toBe(1)
+  expect(complaints).toEqual([])
+})
