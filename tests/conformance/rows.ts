@@ -52,10 +52,19 @@ async function refsOf(fields: Fields, person: Person): Promise<Draft> {
   const refs: Draft = {}
   for (const [name, { target, many }] of Object.entries(fields)) {
     if (!target) continue
-    const id = target().nodes ? person.nodeId : (await made(resourceOf(target()), person)).id
+    const id = target().nodes ? person.nodeId : await referred(target(), person)
     refs[name] = many ? [id] : id
   }
   return refs
+}
+
+/** The id of a new row of a list; one that is kept as a line of another list is made with its record. */
+async function referred({ name }: RefTarget, person: Person): Promise<number> {
+  for (const owner of resources) {
+    const [lines] = Object.entries(owner.subTables).find(([, { stored }]) => stored?.table === name) ?? []
+    if (lines !== undefined) return ((await made(owner, person))[lines] as Stored[])[0]!.id
+  }
+  return (await made(resourceOf({ name }), person)).id
 }
 
 /** A row of this draft. */

@@ -23,6 +23,7 @@ export const breachesFollow: Follows = {
     'employee_posting',
     'employee_skill',
     'employee_suspension',
+    'employment_category',
     'org_node',
     'roster_day',
     'rule_override',

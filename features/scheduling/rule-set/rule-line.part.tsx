@@ -25,7 +25,6 @@ export function RuleLine({ onRemove, onUp, onDown, ...props }: MovableProps) {
     <li className="rule-line" data-line data-off={rule.severity === 'off' || undefined}>
       <div className="rule-title">
         <b>{title}</b>
-        <p className="hint">{rule.code}</p>
       </div>
       <div className="rule-sentence">
         <RuleInputs {...props} />
