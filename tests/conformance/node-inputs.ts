@@ -316,6 +316,8 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /schedules/validations/repairs': ({ orgNodeId, person }) => ({
     ...{ orgNodeId, employeeId: person, code: 'SchRuleCodeMinRest', from: date, to: date },
   }),
+  'GET /schedules/validations/why-not': ({ orgNodeId, person }) => ({ orgNodeId, employeeId: person, date }),
+  'POST /schedules/validations/mending': ({ orgNodeId, person }) => ({ orgNodeId, people: [person], from: date, to: date }),
   'POST /schedules/validations/overrides': ({ orgNodeId, person }) => ({
     ...{ orgNodeId, employeeId: person, code: 'SchRuleCodeMinRest', from: date, to: date, reason: 'Agreed' },
   }),
