@@ -1,6 +1,6 @@
 import type { Context } from '../../../kit/calls/handler.server.ts'
 import { type BreachAt, repairsOf } from '../build/judge.service.ts'
-import { editsShown } from './edits-shown.server.ts'
+import { editsShown } from './edits-shown-reads.server.ts'
 import type { BreachRepairs } from './roster-breaches.api.ts'
 
 /** What mends a breach, in words of the product and with what the days were judged by. */
