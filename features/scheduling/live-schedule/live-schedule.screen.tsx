@@ -37,7 +37,7 @@ import { FindingTools } from './finding-tools.part.tsx'
 import type { FreedPostsProps } from './freed-posts.part.tsx'
 import { type LiveSchedule, readLiveSchedule, rosterSubject } from './live-schedule.api.ts'
 import './live-schedule.css'
-import { rangeOf, weekOf, withoutFilter } from './live-view.rules.ts'
+import { type LiveView, rangeOf, weekOf, withoutFilter } from './live-view.rules.ts'
 import { OthersLock, OwnLock } from './lock-mark.part.tsx'
 import { PeriodStepper } from './period-stepper.part.tsx'
 import { useRosterKeys } from './roster-keys.client.ts'
@@ -50,6 +50,7 @@ import { useDrafts } from './use-drafts.client.ts'
 import { useFound } from './use-found.client.ts'
 import { useFreedPosts } from './use-freed-posts.client.ts'
 import { type Lock, useLock } from './use-lock.client.ts'
+import { useRejected } from './use-rejected.client.ts'
 import { useLiveView, useTotals } from './use-view.client.ts'
 
 const CopyWeekDialog = lazyPart<CopyWeekProps>(() => import('./copy-week-dialog.part.tsx'))
@@ -79,7 +80,7 @@ export default function LiveScheduleScreen() {
   const cells = useCells(data, () => void refetch())
   const lock = useLock(range.from, range.to)
   const { found: broken, people: marked } = useBreachMarks(range.from, range.to, cells.people, data !== undefined)
-  const { schedule, people } = useFound(data, marked, view)
+  const { schedule, people } = useFound(data, useRejected(range.from, range.to, marked), view)
   const mayCopy = useMay(copyRosterWeek) && lock.other === undefined
   const [copies, startCopy] = useState(false)
   return (
@@ -102,11 +103,7 @@ export default function LiveScheduleScreen() {
       {error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : schedule ? (
-        <Roster
-          {...{ schedule, lock, cells, people, shownTotals, broken }}
-          plainGroups={view.by !== 'crew'}
-          onClear={() => setView(withoutFilter(view))}
-        />
+        <Roster {...{ schedule, lock, cells, people, shownTotals, broken, view }} onClear={() => setView(withoutFilter(view))} />
       ) : (
         <Loading />
       )}
@@ -142,8 +139,7 @@ interface RosterProps {
   shownTotals: readonly Total[]
   /** what the roster breaks */
   broken: RosterBreaches
-  /** people are grouped by something else than crews */
-  plainGroups: boolean
+  view: LiveView
   onClear: () => void
 }
 
@@ -157,7 +153,7 @@ interface ShiftsOf {
   adds: boolean
 }
 
-function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroups, onClear }: RosterProps) {
+function Roster({ schedule, lock, cells, people, shownTotals, broken, view, onClear }: RosterProps) {
   const t = useWords()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const mayEdit = useMay(setRosterCells) && lock.other === undefined
@@ -222,7 +218,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
   return (
     <>
       <OthersLock lock={lock} />
-      {(mayEdit || freed.open > 0 || broken.breaches.length > 0 || drafts.count > 0) && (
+      {(mayEdit || freed.open > 0 || broken.breaches.length > 0 || drafts.count > 0 || view.unanswered) && (
         <Toolbar right={mayEdit && <EditBar {...{ schedule, keys, cells }} {...menu} more={<CellMenuButton {...menu} />} />}>
           {mayEdit && <StepButtons cells={cells} />}
           {freed.open > 0 && freed.posts.length === 0 && (
@@ -237,6 +233,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
           )}
           <PublishTools
             drafts={drafts.count}
+            unanswered={view.unanswered ? { ...rangeOf(view), people: people.map(({ id }) => id) } : null}
             onDiscard={mayEdit ? () => cells.perform({ kind: 'discard', cells: drafts.all() }) : undefined}
             onPublish={() => {
               setBeside(null)
@@ -248,7 +245,8 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
       )}
       <div className="work">
         <RosterGrid
-          {...{ schedule, people, folded, plainGroups }}
+          {...{ schedule, people, folded }}
+          plainGroups={view.by !== 'crew'}
           everybody={cells.people}
           totals={shownTotals}
           onFold={fold}
