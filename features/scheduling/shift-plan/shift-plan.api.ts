@@ -38,7 +38,7 @@ const contents = z.object({
 })
 
 const outcome = z.object({
-  code: z.enum(['done', 'twoRows', 'noLength', 'overlap', 'locked', 'rules', 'broken', 'cancelled']),
+  code: z.enum(['done', 'twoRows', 'noLength', 'overlap', 'locked', 'rules', 'unreasoned', 'broken', 'cancelled']),
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
