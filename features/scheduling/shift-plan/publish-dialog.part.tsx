@@ -142,7 +142,8 @@ function Asking({ plan, publish, onClose, offered, onStarted }: AskingProps) {
       )}
       {found && (
         <div aria-busy={check.runs}>
-          <p>{summary(found, t)}</p>
+          {/* days and rules of the check before are none of the one under way */}
+          {!check.job && <p>{summary(found, t)}</p>}
           {leaveOut.length > 0 && (
             <p>
               {t('{{count}} {{count:person is|people are}} left out: their days stay as they are.', { count: leaveOut.length })}{' '}
@@ -151,7 +152,9 @@ function Asking({ plan, publish, onClose, offered, onStarted }: AskingProps) {
               </Button>
             </p>
           )}
-          <RulesBroken found={found} onLeaveOut={() => setLeaveOut([...leaveOut, ...found.blocked])} why={why} onWhy={setWhy} />
+          {!check.job && (
+            <RulesBroken found={found} onLeaveOut={() => setLeaveOut([...leaveOut, ...found.blocked])} why={why} onWhy={setWhy} />
+          )}
           <PlanConflicts found={found} decisions={decisions} onDecide={decide} />
         </div>
       )}
