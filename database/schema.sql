@@ -3266,6 +3266,25 @@ create table shift_plan_cell (
   constraint shift_plan_cell_row_fk FOREIGN KEY (company_id, row_id) REFERENCES shift_plan_row(company_id, id) ON DELETE CASCADE
 );
 
+create table shift_plan_check (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  plan_id bigint not null,
+  user_id bigint not null default actor(),
+  state text not null default 'running'::text,
+  asked jsonb not null,
+  progress smallint not null default 0,
+  found jsonb,
+  constraint shift_plan_check_pkey PRIMARY KEY (company_id, id),
+  constraint shift_plan_check_of_user UNIQUE (company_id, plan_id, user_id),
+  constraint shift_plan_check_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint shift_plan_check_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text]))),
+  constraint shift_plan_check_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint shift_plan_check_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint shift_plan_check_plan_fk FOREIGN KEY (company_id, plan_id) REFERENCES shift_plan(company_id, id) ON DELETE CASCADE
+);
+
 create table shift_plan_row (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -3856,6 +3875,7 @@ CREATE INDEX schedule_lock_of_schedule ON public.schedule_lock USING btree (comp
 CREATE INDEX session_by_user ON identity.session USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, shift_date, band_id) WHERE (removed_at IS NULL);
 CREATE INDEX shift_group_bands_target ON public.shift_group_bands USING btree (company_id, shift_band_id);
+CREATE INDEX shift_plan_check_of_node ON public.shift_plan_check USING btree (company_id, org_node_id);
 CREATE INDEX skill_group_skills_of ON public.skill_group_skills USING btree (company_id, skill_group_id);
 CREATE INDEX special_holiday_nodes_target ON public.special_holiday_nodes USING btree (company_id, org_node_id);
 CREATE INDEX unknown_clocking_open ON public.unknown_clocking USING btree (company_id, org_node_id, shift_date) WHERE (state = 'open'::text);
@@ -4580,6 +4600,12 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_plan_assignment FOR EACH ROW 
 CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_plan_cell REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_plan_cell REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_plan_cell REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_plan_check REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_plan_check REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_plan_check REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.shift_plan_check REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('shiftPlanCheck');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.shift_plan_check REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('shiftPlanCheck');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.shift_plan_check REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('shiftPlanCheck');
 CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_plan_row REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('plan_id');
 CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_plan_row REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('plan_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_plan_row REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('plan_id');
@@ -4961,6 +4987,8 @@ alter table shift_plan_assignment enable row level security, force row level sec
 create policy same_company on shift_plan_assignment for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift_plan_cell enable row level security, force row level security;
 create policy same_company on shift_plan_cell for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table shift_plan_check enable row level security, force row level security;
+create policy same_company on shift_plan_check for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift_plan_row enable row level security, force row level security;
 create policy same_company on shift_plan_row for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift_supplement enable row level security, force row level security;
@@ -5115,6 +5143,7 @@ grant delete, insert, select, update on table shift_group_bands to quayside_app;
 grant delete, insert, select, update on table shift_plan to quayside_app;
 grant delete, insert, select, update on table shift_plan_assignment to quayside_app;
 grant delete, insert, select, update on table shift_plan_cell to quayside_app;
+grant delete, insert, select, update on table shift_plan_check to quayside_app;
 grant delete, insert, select, update on table shift_plan_row to quayside_app;
 grant delete, insert, select, update on table shift_supplement to quayside_app;
 grant delete, insert, select, update on table skill to quayside_app;

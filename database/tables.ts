@@ -1953,6 +1953,18 @@ export interface ShiftPlanCellTable {
   bandId: number | null
 }
 
+export interface ShiftPlanCheckTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  planId: number
+  userId: Generated<number>
+  state: Generated<string>
+  asked: ColumnType<unknown, string, string>
+  progress: Generated<number>
+  found: ColumnType<unknown, string | null | undefined, string | null>
+}
+
 export interface ShiftPlanRowTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2432,6 +2444,7 @@ export interface Tables {
   shiftPlan: ShiftPlanTable
   shiftPlanAssignment: ShiftPlanAssignmentTable
   shiftPlanCell: ShiftPlanCellTable
+  shiftPlanCheck: ShiftPlanCheckTable
   shiftPlanRow: ShiftPlanRowTable
   shiftSupplement: ShiftSupplementTable
   skill: SkillTable

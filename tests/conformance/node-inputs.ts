@@ -74,6 +74,7 @@ const chosenAtPublishing = ({ person }: NodeRows) => ({
   from: date,
   to: date,
   takePlan: [{ employeeId: person, date }],
+  keep: [{ employeeId: person, date }],
   leaveOut: [person],
 })
 const cellOf = ({ person }: NodeRows) => ({ employeeId: person, date, version: 1 })
@@ -133,6 +134,9 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   }),
   'POST /shift-plans/:id/publish': rows => ({ id: rows.shiftPlan, version, ...chosenAtPublishing(rows) }),
   'POST /shift-plans/:id/check': rows => ({ id: rows.shiftPlan, ...chosenAtPublishing(rows) }),
+  'POST /shift-plans/:id/checks': rows => ({ id: rows.shiftPlan, ...chosenAtPublishing(rows) }),
+  'GET /shift-plan-checks/:id': one('shiftPlanCheck'),
+  'POST /shift-plan-checks/:id/cancel': one('shiftPlanCheck'),
   'GET /shift-plans/:id/dates': one('shiftPlan'),
   'POST /shift-plans/:id/download': one('shiftPlan'),
   'GET /shift-plans/:id/moves': one('shiftPlan'),

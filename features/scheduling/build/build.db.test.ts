@@ -210,6 +210,30 @@ test('only the people chosen are built for, and a change may be left out', async
   await inCompany(app, salwa.companyId, db => sql`update roster_day set source = 'plan' where source = 'engine'`.execute(db))
 })
 
+test('leave, suspensions and exclusions bind a build', async () => {
+  const bound = ['G1', 'G2', 'G4']
+  await inCompany(owner, salwa.companyId, async db => {
+    const of = (number: string) => sql`(select id from employee where employee_number = ${number})`
+    await sql`insert into employee_suspension (company_id, employee_id, note, starts_on, ends_on)
+      values (company(), ${of('G1')}, 'Inquiry', '2026-11-19', '2026-11-21')`.execute(db)
+    await sql`insert into employee_exclusion (company_id, employee_id, band_id, reason, assigned_on)
+      select company(), ${of('G2')}, id, 'Doctor', '2026-11-01' from shift_band where code = 'N12'`.execute(db)
+    await sql`insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
+      select company(), ${of('G4')}, '2026-11-20', ${salwa.nodeId}, id, 'leave', 'off', 'manual' from schedule where kind = 'live'`.execute(db)
+  })
+  const build = await built({ seconds: 3 })
+  const { schedule, standing } = await proposalOf(build.id)
+  const days = Object.fromEntries(bound.map(number => [number, codesOf(schedule, number) ?? []]))
+  expect(days.G1!.slice(2, 5).filter(code => /12/.test(code))).toEqual([])
+  expect(days.G2).not.toContain('N12')
+  expect(days.G4![3]).not.toMatch(/12/)
+  expect(standing.length).toBeGreaterThan(0)
+  await inCompany(owner, salwa.companyId, async db => {
+    for (const table of ['employee_suspension', 'employee_exclusion'] as const) await sql`delete from ${sql.table(table)}`.execute(db)
+    await sql`delete from roster_day where day_type = 'leave'`.execute(db)
+  })
+})
+
 test('rules that change while a roster is built refuse it, and the build ends under those it began with', async () => {
   const { data } = await start({ seconds: 600, mode: 'few' })
   await expect.poll(async () => (await stateOf(data.id)).state, { timeout: 30_000 }).toMatch(/running|done/)

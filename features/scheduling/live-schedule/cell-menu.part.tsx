@@ -4,6 +4,7 @@ import { Icon } from '../../../kit/ui/icon.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { useShowEmployee } from '../../people/employee/employee-details.widget.tsx'
+import { BuildChosen } from '../build/build-chosen.widget.tsx'
 import { AbsenceItems } from './absence-items.part.tsx'
 import type { Beside } from './beside-panel.part.tsx'
 import './cell-menu.css'
@@ -67,12 +68,17 @@ function CellMenuItems({ keys, absences, onShift, onAsk }: CellMenuProps) {
   if (!chosen || chosen.people.length === 0) return null
   const one = chosen.people.length === 1 && chosen.firstDay === chosen.lastDay
   const { works } = absences.possible(chosen)
+  const dates = keys
+    .every(chosen)
+    .map(({ date }) => date)
+    .sort()
   return (
     <>
       {one && works && <MenuItem onClick={() => onShift(false)}>{t('Edit Shift')}</MenuItem>}
       <MenuItem onClick={() => onShift(true)}>{t('Add New Shift')}</MenuItem>
       <MenuItem onClick={() => keys.set(chosen, null)}>{t('Assign Shift Off')}</MenuItem>
       <MenuItem onClick={() => keys.backToPlan(chosen)}>{t('Back to plan')}</MenuItem>
+      <BuildChosen from={dates[0]!} to={dates.at(-1)!} people={chosen.people.map(({ id }) => id)} />
       <hr />
       <AbsenceItems absences={absences} of={chosen} />
       <hr />
