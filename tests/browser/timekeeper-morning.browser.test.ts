@@ -118,12 +118,15 @@ test('a missing clock out is added, a late in waived and taken back, and the day
 
 const drawn = () => page.locator('.day-table :is(.day-row, .day-group)')
 
-/** How many rows lie over the one above them, in pixels; in order of what is seen. */
-const overlaps = () =>
-  drawn().evaluateAll(rows => {
-    const boxes = rows.map(row => row.getBoundingClientRect()).sort((one, other) => one.top - other.top)
-    return boxes.flatMap(({ top }, at) => (at > 0 && boxes[at - 1]!.bottom - top > 1 ? [boxes[at - 1]!.bottom - top] : []))
+/** By how many pixels rows lie over the one above them, in the order of what is seen. */
+async function overlaps(): Promise<number[]> {
+  const found = await Promise.all((await drawn().all()).map(row => row.boundingBox({ timeout: 1000 }).catch(() => null)))
+  const boxes = found.filter(box => box !== null).sort((one, other) => one.y - other.y)
+  return boxes.flatMap(({ y }, at) => {
+    const over = at > 0 ? boxes[at - 1]!.y + boxes[at - 1]!.height - y : 0
+    return over > 1 ? [over] : []
   })
+}
 
 test('rows stand below each other on every date, however many are to review', { timeout: 120_000 }, async () => {
   if (!stage) return
