@@ -219,7 +219,9 @@ test('leave, suspensions and exclusions bind a build', async () => {
     await sql`insert into employee_exclusion (company_id, employee_id, band_id, reason, assigned_on)
       select company(), ${of('G2')}, id, 'Doctor', '2026-11-01' from shift_band where code = 'N12'`.execute(db)
     await sql`insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
-      select company(), ${of('G4')}, '2026-11-20', ${salwa.nodeId}, id, 'leave', 'off', 'manual' from schedule where kind = 'live'`.execute(db)
+      select company(), ${of('G4')}, '2026-11-20', ${salwa.nodeId}, id, 'leave', 'off', 'manual' from schedule where kind = 'live'`.execute(
+      db,
+    )
   })
   const build = await built({ seconds: 3 })
   const { schedule, standing } = await proposalOf(build.id)

@@ -84,7 +84,8 @@ function figureOf(part: Part, value: unknown, bandOf: (id: number) => string): s
     case 'pairs':
       return (value as number[][]).map(pair => pair.map(bandOf).join(' → ')).join(', ')
     case 'window':
-      if (typeof value === 'object') return inEnglish('in any {{days}} {{days:day|days}}', { days: (value as { rollingDays: number }).rollingDays })
+      if (typeof value === 'object')
+        return inEnglish('in any {{days}} {{days:day|days}}', { days: (value as { rollingDays: number }).rollingDays })
       return windowWords[value as keyof typeof windowWords]
     case 'count':
       return Number(value)
