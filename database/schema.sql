@@ -2737,6 +2737,26 @@ create table role_group_roles (
   constraint role_group_roles_target_fk FOREIGN KEY (company_id, job_role_id) REFERENCES job_role(company_id, id)
 );
 
+create table roster_answer (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  shift_date date not null,
+  accepted boolean not null,
+  rejection_reason_id bigint,
+  answered_at timestamp with time zone not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint roster_answer_pkey PRIMARY KEY (company_id, id),
+  constraint roster_answer_reason CHECK (((rejection_reason_id IS NULL) OR (NOT accepted))),
+  constraint roster_answer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint roster_answer_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
+  constraint roster_answer_rejection_fk FOREIGN KEY (company_id, rejection_reason_id) REFERENCES rejection_reason(company_id, id)
+);
+
 create table roster_batch (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -3838,6 +3858,8 @@ CREATE INDEX notification_inbox ON ONLY public.notification USING btree (company
 CREATE INDEX notification_unread ON ONLY public.notification USING btree (company_id, user_id) WHERE (read_at IS NULL);
 CREATE INDEX public_holiday_nodes_target ON public.public_holiday_nodes USING btree (company_id, org_node_id);
 CREATE INDEX role_group_roles_target ON public.role_group_roles USING btree (company_id, job_role_id);
+CREATE INDEX roster_answer_of_day ON public.roster_answer USING btree (company_id, employee_id, shift_date);
+CREATE INDEX roster_answer_of_reason ON public.roster_answer USING btree (company_id, rejection_reason_id) WHERE (rejection_reason_id IS NOT NULL);
 CREATE INDEX roster_batch_own ON public.roster_batch USING btree (company_id, org_node_id, actor_id, id);
 CREATE INDEX roster_change_batch ON public.roster_change USING btree (company_id, batch_id);
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
@@ -4438,6 +4460,13 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.role_group_roles REFERENCING O
 CREATE TRIGGER mark_insert AFTER INSERT ON public.role_group_roles REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.role_group_roles REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.role_group_roles FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.roster_answer REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.roster_answer REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.roster_answer REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_answer REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_answer REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_answer REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.roster_answer FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_batch REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_batch REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_batch REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -4914,6 +4943,8 @@ alter table role_group enable row level security, force row level security;
 create policy same_company on role_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table role_group_roles enable row level security, force row level security;
 create policy same_company on role_group_roles for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table roster_answer enable row level security, force row level security;
+create policy same_company on roster_answer for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_batch enable row level security, force row level security;
 create policy same_company on roster_batch for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_batch_post enable row level security, force row level security;
@@ -5146,6 +5177,7 @@ grant insert, select on table audit to quayside_app;
 grant insert, select on table clocking_revision to quayside_app;
 grant insert, select on table download_log to quayside_app;
 grant insert, select on table live_event to quayside_app;
+grant insert, select on table roster_answer to quayside_app;
 grant insert, select on table roster_batch to quayside_app;
 grant insert, select on table roster_batch_post to quayside_app;
 grant insert, select on table roster_change to quayside_app;

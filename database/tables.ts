@@ -1583,6 +1583,21 @@ export interface RoleGroupRolesTable {
   updatedBy: Generated<number | null>
 }
 
+export interface RosterAnswerTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  shiftDate: string
+  accepted: boolean
+  rejectionReasonId: number | null
+  answeredAt: string
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface RosterBatchTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2407,6 +2422,7 @@ export interface Tables {
   rejectionReason: RejectionReasonTable
   roleGroup: RoleGroupTable
   roleGroupRoles: RoleGroupRolesTable
+  rosterAnswer: RosterAnswerTable
   rosterBatch: RosterBatchTable
   rosterBatchPost: RosterBatchPostTable
   rosterChange: RosterChangeTable

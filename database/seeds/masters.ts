@@ -108,10 +108,11 @@ export async function makeBands(db: Scoped, { companyId, nodeId }: Place): Promi
       from jsonb_array_elements(${JSON.stringify(bands)}::jsonb) b`.execute(db)
 }
 
-/** How the terminal counts hours, from 2000 on. */
+/** How the terminal counts hours, from 2000 on; the group is named after it. */
 export async function makeParamGroup(db: Scoped, { companyId, nodeId }: Place): Promise<void> {
   await sql`
-    with made as (insert into param_group (company_id, name) values (${companyId}, 'Salwa') returning id),
+    with made as (
+      insert into param_group (company_id, name) select ${companyId}, name from org_node where company_id = ${companyId} and id = ${nodeId} returning id),
     version as (
       insert into param_group_version (company_id, group_id, starts_on, late_in_grace_minutes, early_out_grace_minutes,
         break_minutes, break_after_minutes, ot_min_minutes, ot_round_minutes, off_ot_round_minutes)

@@ -77,6 +77,11 @@ describe('an OFF date', () => {
 })
 
 describe('what an answer says', () => {
+  test('an out before the in is not the out of the day, which is missing', () => {
+    const day = oneDay(D12, ['OUT 07:00', 'IN 19:10'])
+    expect(day).toMatchObject({ firstIn: 1150, lastOut: null, exceptions: [{ code: 'missingOut' }] })
+  })
+
   test('clockings as they were, the interval and its ids', () => {
     const day = oneDay(D12, ['IN 06:38', 'OUT 19:04'])
     expect(day).toMatchObject({ day: 0, policy: 'standard', firstIn: 398, lastOut: 1144 })

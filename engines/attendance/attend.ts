@@ -28,12 +28,14 @@ function figuresOf(work: DayWork, supplements: readonly Supplement[]): DayFigure
   const { day, policy, judged, cases } = work
   const night = nightOf(work.lines, cases[0]!.place, policy)
   const lines = night ? [...work.lines, night] : work.lines
+  const [firstIn, lastOut] = [clockedAt(work, 'IN'), clockedAt(work, 'OUT')]
   return {
     day,
     policy: policy.id,
     minutes: minutesOf(work, lines),
-    firstIn: clockedAt(work, 'IN'),
-    lastOut: clockedAt(work, 'OUT'),
+    firstIn,
+    // an out before the first in ends nothing
+    lastOut: firstIn !== null && lastOut !== null && lastOut < firstIn ? null : lastOut,
     intervals: judged.length === 1 ? judged[0]!.intervals : judged.flatMap(({ intervals }) => intervals),
     lines,
     exceptions: judged.length === 1 ? judged[0]!.exceptions : judged.flatMap(({ exceptions }) => exceptions),

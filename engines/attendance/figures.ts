@@ -56,7 +56,7 @@ export interface DayFigures {
   /** Id of the policy version. */
   readonly policy: string
   readonly minutes: Minutes
-  /** Earliest in and latest out as clocked, null when there is none. */
+  /** Earliest in and latest out as clocked, null when there is none; an out before the first in is none. */
   readonly firstIn: Minute | null
   readonly lastOut: Minute | null
   readonly intervals: readonly Interval[]

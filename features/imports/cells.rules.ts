@@ -30,6 +30,8 @@ export interface RowScope {
   readonly zone: Zone
   /** the terminal's date, ISO */
   readonly today: string
+  /** the instant of the request, ISO in UTC */
+  readonly now: string
 }
 
 /** The days a date may be, both included. */

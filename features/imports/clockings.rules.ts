@@ -13,7 +13,7 @@ export interface ClockingRow {
 }
 
 /** An out before its in is taken as it is: attendance judges it. A clocking may be of the day before its roster date and of the day after. */
-export function readClocking(row: RowReader, { zone, today }: RowScope): ClockingRow {
+export function readClocking(row: RowReader, { zone, today, now }: RowScope): ClockingRow {
   const read: ClockingRow = {
     employeeNumber: row.required('EmployeeNumber', 20),
     employeeName: row.optional('Employee Name', 200),
@@ -27,15 +27,20 @@ export function readClocking(row: RowReader, { zone, today }: RowScope): Clockin
   if (!rosterDate) return read
   if (rosterDate > today) row.fault('RosterDate', `${rosterDate} is still to come.`)
   const belongs = (column: string, at: string | null) => {
-    const date = at && isoOf(localOf(zone, Math.floor(Date.parse(at) / 60_000)).day)
-    if (!date) return
+    if (!at) return
+    const { day, minuteOfDay } = localOf(zone, Math.floor(Date.parse(at) / 60_000))
+    const date = isoOf(day)
     if (date > today) row.fault(column, `${date} is still to come.`)
+    else if (Date.parse(at) > Date.parse(now)) row.fault(column, `${date} ${clockOf(minuteOfDay)} is still to come.`)
     else if (Math.abs(dayOf(date) - dayOf(rosterDate)) > 1) row.fault(column, `${date} does not belong to the roster date ${rosterDate}.`)
   }
   belongs('ClockIn', read.clockIn)
   belongs('ClockOut', read.clockOut)
   return read
 }
+
+const two = (number: number) => String(number).padStart(2, '0')
+const clockOf = (minuteOfDay: number) => `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`
 
 export interface Punch {
   readonly transcode: 'IN' | 'OUT'

@@ -90,7 +90,9 @@ describe('licences', () => {
 test('work is of 1990 to 2100', () => {
   const clocking = { EmployeeNumber: 'E1', RosterDate: '2026-11-02' }
   const faultsOfClocking = (cells: Record<string, string>) =>
-    faultsOf(rowOf('clockings', { ...clocking, ...cells }), row => readClocking(row, { zone, today: '2100-12-31' }))
+    faultsOf(rowOf('clockings', { ...clocking, ...cells }), row =>
+      readClocking(row, { zone, today: '2100-12-31', now: '2100-12-31T19:59:00Z' }),
+    )
   const call = { Visit: 'V1', Vessel: 'Ship', QuayCranes: 2, ETA: '2026-11-02T13:30:00', ETD: '2026-11-03T13:30:00' }
   const faultsOfCall = (cells: Record<string, string>) =>
     faultsOf(rowOf('vesselCalls', { ...call, ...cells }), row => readVesselCall(row, { zone }))
@@ -114,17 +116,23 @@ describe('clockings', () => {
   test('are of their roster date or the days beside it, and none is still to come', () => {
     const faults = (cells: Record<string, string>) =>
       faultsOf(rowOf('clockings', { EmployeeNumber: 'E1', RosterDate: '2026-11-22', ...cells }), row =>
-        readClocking(row, { zone, today: '2026-11-24' }),
+        readClocking(row, { zone, today: '2026-11-24', now: '2026-11-24T08:00:00Z' }),
       )
     expect(faults({ ClockIn: '2026-11-22T18:51:00', ClockOut: '2026-11-23T07:04:00' })).toEqual([])
     expect(faults({ ClockIn: '2026-11-21T23:40:00' })).toEqual([])
     expect(faults({ ClockIn: '2026-11-25T07:00:00' })).toEqual(['ClockIn'])
+    // noon at the terminal
+    expect(faults({ RosterDate: '2026-11-24', ClockIn: '2026-11-24T11:59:00', ClockOut: '2026-11-24T12:01:00' })).toEqual(['ClockOut'])
     expect(faults({ ClockIn: '2026-11-20T07:00:00', ClockOut: '2026-11-24T07:00:00' })).toEqual(['ClockIn', 'ClockOut'])
     expect(faults({ RosterDate: '2026-12-22' })).toEqual(['RosterDate'])
   })
 
   const read = (ClockIn: string | null, ClockOut: string | null) =>
-    readClocking(rowOf('clockings', { EmployeeNumber: 'E1', RosterDate: '2026-11-02', ClockIn, ClockOut }), { zone, today: '2026-11-24' })
+    readClocking(rowOf('clockings', { EmployeeNumber: 'E1', RosterDate: '2026-11-02', ClockIn, ClockOut }), {
+      zone,
+      today: '2026-11-24',
+      now: '2026-11-24T08:00:00Z',
+    })
 
   test('one in and one out where the text is there; an out before its in is not refused here', () => {
     const [early, late] = ['2026-11-02T06:38:00', '2026-11-02T19:04:00']

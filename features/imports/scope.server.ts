@@ -28,7 +28,7 @@ interface ScopeParts {
 export function scopeOf({ companyId, nodeId, zone: name, now, mayAdd, confirmed }: ScopeParts): ImportScope {
   const zone = workZoneOf(name)
   const minute = dayOf(now.slice(0, 10)) * 1440 + Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16))
-  return { companyId, nodeId, zone, today: isoOf(localOf(zone, minute).day), mayAdd: new Set(mayAdd), confirmed }
+  return { companyId, nodeId, zone, today: isoOf(localOf(zone, minute).day), now, mayAdd: new Set(mayAdd), confirmed }
 }
 
 const zones = new Map<string, Zone>()

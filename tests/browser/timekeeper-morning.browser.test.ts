@@ -1,6 +1,8 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kindShapes } from '../../features/imports/kinds.rules.ts'
 import { executable } from './chromium.ts'
 import { fillTerminal } from './full-terminal.ts'
 import { openStage, type Stage, say } from './stage.ts'
@@ -111,5 +113,107 @@ test('a missing clock out is added, a late in waived and taken back, and the day
   await page.getByRole('button', { name: /^Reconcile \d/ }).click()
   await page.getByText('Attendance Reconciled Successfully').waitFor(patient)
   await expect.poll(() => page.locator('.day-progress').textContent(), patient).toMatch(/^[1-9]\d* of \d+ reconciled$/)
+  expect(complaints).toEqual([])
+})
+
+const drawn = () => page.locator('.day-table :is(.day-row, .day-group)')
+
+/** By how many pixels rows lie over the one above them, in the order of what is seen. */
+async function overlaps(): Promise<number[]> {
+  const found = await Promise.all((await drawn().all()).map(row => row.boundingBox({ timeout: 1000 }).catch(() => null)))
+  const boxes = found.filter(box => box !== null).sort((one, other) => one.y - other.y)
+  return boxes.flatMap(({ y }, at) => {
+    const over = at > 0 ? boxes[at - 1]!.y + boxes[at - 1]!.height - y : 0
+    return over > 1 ? [over] : []
+  })
+}
+
+test('rows stand below each other on every date, however many are to review', { timeout: 120_000 }, async () => {
+  if (!stage) return
+  await segment('All').click()
+  for (const step of ['Previous day', 'Previous day', 'Next day', 'Next day']) {
+    const before = await page.locator('.date-stepper-day').textContent()
+    await page.getByRole('button', { name: step }).click()
+    await expect.poll(() => page.locator('.date-stepper-day').textContent(), patient).not.toBe(before)
+    await drawn().nth(5).waitFor(patient)
+    await expect.poll(overlaps, patient).toEqual([])
+  }
+})
+
+test('somebody absent gets leave until a later date, which excuses each of its dates', { timeout: 120_000 }, async () => {
+  if (!stage) return
+  // a timekeeper reads the roster, an administrator changes it too
+  const { page: desk, complaints: said } = await stage.signIn('Administrator')
+  await desk.goto(`${stage.url}/AttendanceReconcilation`)
+  const absent = desk.locator('.exception-chips').getByRole('button', { name: /Absent/ })
+  await absent.click(patient)
+  const first = desk.locator('.day-row').first()
+  const number = await first.locator('small').first().textContent()
+  await first.click()
+  await desk.getByRole('button', { name: 'Record leave' }).click(patient)
+  const leave = desk.getByRole('dialog', { name: 'Record leave' })
+  await leave.getByRole('combobox', { name: 'Leave type' }).click(patient)
+  await desk.getByRole('option', { name: 'Sick leave' }).click()
+  await leave.getByLabel('Until').fill('17/Nov/2026')
+  await leave.getByRole('button', { name: 'Save', exact: true }).click()
+  await leave.waitFor({ state: 'detached', ...patient })
+  await desk.getByPlaceholder('Name or number').fill(number!)
+  await desk.getByText('No results found with the given criteria').waitFor(patient)
+  let dates: string[] = []
+  await stage.write(async db => {
+    const { rows } = await sql<{ date: string }>`select l.shift_date::text as date from leave l join employee e on e.id = l.employee_id
+      where e.employee_number = ${number} order by 1`.execute(db)
+    dates = rows.map(({ date }) => date)
+  })
+  expect(dates).toEqual(['2026-11-15', '2026-11-16', '2026-11-17'])
+  expect(said).toEqual([])
+})
+
+const noAnswer = 'Server not responding Please try again !!'
+
+test('a server that does not answer loses no clocking, and says so (IMP-14, RAWCLK-15)', { timeout: 120_000 }, async () => {
+  if (!stage) return
+  const cut = (path: string) => page.route(path, route => route.abort())
+  await page.goto(`${stage.url}/RawClocking`)
+  const counted = page.getByText(/^\d[\d,]* clockings$/)
+  const before = await counted.textContent(patient)
+
+  // the specified words for an upload; chosen again, the file is uploaded
+  const upload = '**/api/raw-clockings/upload'
+  await page.getByRole('button', { name: 'Upload Raw Clock Data' }).click()
+  const rows = [[...kindShapes.clockings.columns], ['E10001', null, null, '2026-11-16', '2026-11-16 05:01', null, null, null]]
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows }] }))
+  const choose = () =>
+    dialog().locator('input[type=file]').setInputFiles({ name: 'gate.xlsx', mimeType: 'application/octet-stream', buffer })
+  const send = dialog().getByRole('button', { name: 'Upload', exact: true })
+  await choose()
+  await dialog().getByText('File Validation Success').waitFor(patient)
+  await cut(upload)
+  await send.click()
+  await dialog().getByRole('alert').getByText(`Upload Failed - ${noAnswer}`, { exact: true }).waitFor(patient)
+  expect(await send.isDisabled()).toBe(true)
+  await page.unroute(upload)
+  await choose()
+  await dialog().getByText('File Validation Success').waitFor(patient)
+  await send.click()
+  await dialog().getByText('Upload Successful').waitFor(patient)
+  await dialog().getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect.poll(() => counted.textContent(), patient).not.toBe(before)
+
+  // an adjustment that fails ends its dialog with the generic message, and the time is as before
+  const adjustment = '**/api/raw-clockings/adjustment'
+  const time = page.locator('.time-cell').first()
+  const was = await time.textContent(patient)
+  await cut(adjustment)
+  await time.dblclick()
+  const input = page.locator('.time-edit input').first()
+  await input.fill('16/Nov/2026 05:02')
+  await page.locator('.time-edit').getByRole('button', { name: 'Save' }).click()
+  await dialog().getByLabel('Reason').fill('Clock was slow')
+  await dialog().getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText(noAnswer).first().waitFor(patient)
+  await dialog().waitFor({ state: 'detached', ...patient })
+  expect(await time.textContent()).toBe(was)
+  await page.unroute(adjustment)
   expect(complaints).toEqual([])
 })

@@ -320,6 +320,8 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /schedules/validations/repairs': ({ orgNodeId, person }) => ({
     ...{ orgNodeId, employeeId: person, code: 'SchRuleCodeMinRest', from: date, to: date },
   }),
+  'GET /schedules/validations/why-not': ({ orgNodeId, person }) => ({ orgNodeId, employeeId: person, date }),
+  'POST /schedules/validations/mending': ({ orgNodeId, person }) => ({ orgNodeId, people: [person], from: date, to: date }),
   'POST /schedules/validations/overrides': ({ orgNodeId, person }) => ({
     ...{ orgNodeId, employeeId: person, code: 'SchRuleCodeMinRest', from: date, to: date, reason: 'Agreed' },
   }),
@@ -336,6 +338,8 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /roster-publications/:id': ({ orgNodeId, rosterPublication: id }) => ({ orgNodeId, id }),
   'GET /roster-publications/:id/moves': ({ rosterPublication: id }) => ({ id }),
   'POST /roster-publications/:id/cancel': ({ orgNodeId, rosterPublication: id }) => ({ orgNodeId, id }),
+  'GET /roster-answers/rejected': ({ orgNodeId }) => ({ orgNodeId, from: date, to: date }),
+  'POST /roster-answers/remind': ({ orgNodeId, person }) => ({ orgNodeId, people: [person], from: date, to: date }),
   'POST /Rosters/AcknowledgeShift': ({ shift }) => ({ shiftId: shift, acceptance: 1 }),
   'GET /schedules/lock-check': ({ schedule: id }) => ({ id, from: date, to: date }),
   'GET /schedule-locks': ({ orgNodeId }) => ({ orgNodeId, ...locked }),

@@ -41,13 +41,13 @@ const otherSettings = Object.fromEntries(
 ) as unknown as VersionSettings
 
 const list = async () => (await timekeeper<{ rows: ParamGroup[] }>('GET', path)).data.rows
-const one = async (name = 'Salwa') => (await list()).find(group => group.name === name)!
+const one = async (name = 'salwa CT') => (await list()).find(group => group.name === name)!
 const save = ({ id, ...group }: ParamGroup, send = timekeeper) => send<ParamGroup>('PUT', `${path}/${id}`, group)
 const compute = () =>
   inCompany(app, salwa.companyId, db => computeAttendance(db, { orgNodeId: salwa.nodeId, from: '2026-11-02', to: '2026-11-15' }))
 
-test('the first group is listed with its node and dates', async () => {
-  expect(await list()).toMatchObject([{ name: 'Salwa', active: true, countsFor: { nodes: ['salwa CT'], others: false } }])
+test('the first group is named after its terminal, and listed with its node and dates', async () => {
+  expect(await list()).toMatchObject([{ name: 'salwa CT', active: true, countsFor: { nodes: ['salwa CT'], others: false } }])
   expect(await one()).toMatchObject({
     orgNodeIds: [salwa.nodeId],
     versions: [{ startsOn: '2000-01-01', endsOn: null, lateInGraceMinutes: 5, otRoundMinutes: 15 }],
@@ -230,11 +230,11 @@ test('groups are removed all or none: not one that is in force, and not one on w
   const remove = async (...groups: ParamGroup[]) => timekeeper('DELETE', path, { documents: groups.map(named) })
   expect(await remove(spare, await one())).toMatchObject({
     status: 409,
-    errors: [{ errorCode: 'inForce', errorDescription: '"Salwa" is in force. Set its end date instead of deleting it.' }],
+    errors: [{ errorCode: 'inForce', errorDescription: '"salwa CT" is in force. Set its end date instead of deleting it.' }],
   })
   const resting = (await save({ ...(await one()), active: false })).data
   expect(await remove(spare, resting)).toMatchObject({ status: 409, errors: [{ errorCode: 'inUse' }] })
-  expect((await list()).map(group => group.name)).toEqual(expect.arrayContaining(['Salwa', 'Spare']))
+  expect((await list()).map(group => group.name)).toEqual(expect.arrayContaining(['salwa CT', 'Spare']))
   await save({ ...resting, active: true })
   expect((await remove(spare)).status).toBe(200)
 })
@@ -255,6 +255,6 @@ test('its history tells which setting was changed, from what to what', async () 
 
 test('of two saves of one version the second is refused, with what is stored', async () => {
   const group = await one()
-  const { data } = await save({ ...group, name: 'Salwa' })
+  const { data } = await save({ ...group, name: 'salwa CT' })
   expect(await save({ ...group, name: 'Other' })).toMatchObject({ status: 409, errors: [{ errorCode: 'stale', detail: data }] })
 })

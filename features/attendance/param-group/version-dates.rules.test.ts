@@ -20,6 +20,19 @@ test('where a version begins on another date, the one before it goes on until th
   expect(dates(withChanged([gap, second], second, { ...second, startsOn: '2026-11-10' }))[0]).toEqual(['2026-01-01', '2026-11-01'])
 })
 
+test.each([
+  ['', '2026-11-20'],
+  ['2026-11-16', ''],
+  ['soon', '2026-11-20'],
+  ['2026-11-16', 'soon'],
+])('a first date of %j that becomes %j changes its own version alone', (from, to) => {
+  const [first, second] = [version('2026-01-01', '2026-11-15'), version(from, null)] as const
+  expect(dates(withChanged([first, second], second, { ...second, startsOn: to }))).toEqual([
+    ['2026-01-01', '2026-11-15'],
+    [to, null],
+  ])
+})
+
 test('dates are no settings', () => {
   const { startsOn: _, endsOn: __, ...one } = version('2026-01-01', null)
   expect(hasOtherSettings(one, { ...one, ...{ startsOn: '2027-01-01' } })).toBe(false)

@@ -1,3 +1,4 @@
+import { dateFault } from '../../../kit/fields/date/period-faults.ts'
 import { dateAfter } from '../../../kit/words/formats.ts'
 import type { ParamGroupVersion } from './param-group.api.ts'
 import { settingNames } from './settings.rules.ts'
@@ -15,12 +16,12 @@ export function withChanged(
   before: ParamGroupVersion,
   after: ParamGroupVersion,
 ): ParamGroupVersion[] {
-  const moved = after.startsOn !== before.startsOn && after.startsOn !== ''
-  const ended = dateAfter(before.startsOn, -1)
+  // a first date may be blank or half typed
+  const moved = after.startsOn !== before.startsOn && !dateFault(before.startsOn) && !dateFault(after.startsOn)
+  const follows = ({ startsOn, endsOn }: ParamGroupVersion) =>
+    moved && startsOn < after.startsOn && endsOn === dateAfter(before.startsOn, -1)
   return versions.map(version => {
     if (version === before) return after
-    return moved && version.endsOn === ended && version.startsOn < after.startsOn
-      ? { ...version, endsOn: dateAfter(after.startsOn, -1) }
-      : version
+    return follows(version) ? { ...version, endsOn: dateAfter(after.startsOn, -1) } : version
   })
 }

@@ -1,7 +1,7 @@
 import { FormDialog, type FormField } from '../../../kit/ui/form-dialog.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { useAdjustDialog } from './adjust-dialog.client.ts'
 import { mostLetters } from './corrections.api.ts'
 import { useCorrections } from './use-corrections.client.ts'
 
@@ -30,22 +30,22 @@ export default function AddDialog({ date, onClose }: AddDialogProps) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const { adjust } = useCorrections()
+  const save = useAdjustDialog(onClose)
   return (
     <FormDialog
       title={t('Add Clocking')}
       fields={fieldsOf(t)}
       values={{ employeeNumber: '', shiftDate: date, transcode: 'IN', swipedAt: null, reason: '' }}
       onSave={async ({ employeeNumber, shiftDate, transcode, swipedAt, reason }) => {
-        await adjust.run({
+        const clocking = {
           orgNodeId,
           employeeNumber: String(employeeNumber),
           shiftDate: String(shiftDate),
           transcode: transcode === 'OUT' ? 'OUT' : 'IN',
           swipedAt: String(swipedAt),
           reason: String(reason),
-        })
-        toastOk(t('Record Saved Successfully'))
-        onClose()
+        } as const
+        await save(() => adjust.run(clocking))
       }}
       onClose={onClose}
     />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
+import { Failure } from '../../../kit/ui/failure.tsx'
 import { FormDialog } from '../../../kit/ui/form-dialog.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -19,7 +20,7 @@ import { useCorrections } from './use-corrections.client.ts'
 export default function UnknownDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { id: orgNodeId, zone } = useNode()
-  const { data } = useCall(unknownClockings, { orgNodeId })
+  const { data, error, refetch } = useCall(unknownClockings, { orgNodeId })
   const mayAssign = useMay(assignUnknown)
   const { dismiss } = useCorrections()
   const [chosen, choose] = useState<UnknownClocking | null>(null)
@@ -27,7 +28,9 @@ export default function UnknownDialog({ onClose }: { onClose: () => void }) {
   const time = (at: string | null) => (at === null ? 'N/A' : formatTime(at, zone))
   return (
     <Dialog title={t('Unknown clockings')} size={880} onClose={onClose}>
-      {!data ? (
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
         <Loading />
       ) : data.rows.length === 0 ? (
         <Empty>{t('Every uploaded row has its person.')}</Empty>
@@ -63,7 +66,7 @@ function Assign({ row, onClose }: { row: UnknownClocking; onClose: () => void })
   return (
     <FormDialog
       title={t('Who was it?')}
-      size={360}
+      size={350}
       fields={[{ name: 'employeeNumber', label: t('Employee Number'), kind: 'text', required: true, max: 20 }]}
       values={{ employeeNumber: row.employeeNumber }}
       note={t('This person gets the clockings of {{date}}, and the hours are computed again.', { date: formatDate(row.shiftDate) })}

@@ -1,8 +1,8 @@
 import { FormDialog, type FormField } from '../../../kit/ui/form-dialog.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { toastOk } from '../../../kit/ui/toast.tsx'
 import { formatDate, formatDateTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { useAdjustDialog } from './adjust-dialog.client.ts'
 import { mostLetters } from './corrections.api.ts'
 import { type Correction, useCorrections } from './use-corrections.client.ts'
 
@@ -16,14 +16,15 @@ export default function UpdateDialog({ correction, onClose }: UpdateDialogProps)
   const t = useWords()
   const { id: orgNodeId, zone } = useNode()
   const { adjust } = useCorrections()
+  const save = useAdjustDialog(onClose)
   const { id, employeeNumber, name, shiftDate, transcode, at } = correction
   const time: FormField = { name: 'swipedAt', label: t('Time'), kind: 'dateTime', required: true }
-  const reason: FormField = { name: 'reason', label: t('Reason'), kind: 'longText', required: true, max: mostLetters }
+  const why: FormField = { name: 'reason', label: t('Reason'), kind: 'longText', required: true, max: mostLetters }
   return (
     <FormDialog
       title={t('Update Raw Clocking')}
-      size={360}
-      fields={[...(at === null ? [time] : []), reason]}
+      size={350}
+      fields={[...(at === null ? [time] : []), why]}
       values={{ swipedAt: at, reason: '' }}
       note={
         at === null
@@ -33,9 +34,8 @@ export default function UpdateDialog({ correction, onClose }: UpdateDialogProps)
       saveLabel={t('Confirm')}
       onSave={async values => {
         const swipedAt = at ?? String(values.swipedAt)
-        await adjust.run({ orgNodeId, rawClockingID: id, employeeNumber, transcode, swipedAt, shiftDate, reason: String(values.reason) })
-        toastOk(t('Record Saved Successfully'))
-        onClose()
+        const reason = String(values.reason)
+        await save(() => adjust.run({ orgNodeId, rawClockingID: id, employeeNumber, transcode, swipedAt, shiftDate, reason }))
       }}
       onClose={onClose}
     />

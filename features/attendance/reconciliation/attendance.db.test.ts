@@ -324,7 +324,7 @@ describe('the calls', () => {
     const late = (await ofDate(timekeeper, '2026-11-03')).data.rows.find(row => row.late > 0)!
     const path = `/attendance/${late.employeeId}/2026-11-03`
     const { data } = await timekeeper<Output<typeof attendanceTrail>>('GET', path, node())
-    expect(data.parameters).toEqual({ group: 'Salwa', version: 1, startsOn: '2000-01-01' })
+    expect(data.parameters).toEqual({ group: 'salwa CT', version: 1, startsOn: '2000-01-01' })
     expect(data.lines.find(line => line.category === 'late')).toMatchObject({
       minutes: late.late,
       steps: [{ rule: 'lateIn', minutes: late.late, limit: 5 }],

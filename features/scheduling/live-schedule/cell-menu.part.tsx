@@ -6,6 +6,7 @@ import { useWords } from '../../../kit/words/words.tsx'
 import { useShowEmployee } from '../../people/employee/employee-details.widget.tsx'
 import { BuildChosen } from '../build/build-chosen.widget.tsx'
 import { AbsenceItems } from './absence-items.part.tsx'
+import type { Beside } from './beside-panel.part.tsx'
 import './cell-menu.css'
 import type { RosterKeys } from './roster-keys.client.ts'
 import type { Absences, MenuPlace } from './use-absences.client.ts'
@@ -14,7 +15,7 @@ interface CellMenuProps {
   keys: RosterKeys
   absences: Absences
   onShift(adds: boolean): void
-  onHistory(): void
+  onAsk(kind: Beside['kind']): void
 }
 
 /** The menu of the chosen cells where the pointer or the cursor is (ND-90). */
@@ -60,7 +61,7 @@ export function CellMenuButton(given: CellMenuProps) {
   )
 }
 
-function CellMenuItems({ keys, absences, onShift, onHistory }: CellMenuProps) {
+function CellMenuItems({ keys, absences, onShift, onAsk }: CellMenuProps) {
   const t = useWords()
   const show = useShowEmployee()
   const { chosen } = keys
@@ -80,7 +81,7 @@ function CellMenuItems({ keys, absences, onShift, onHistory }: CellMenuProps) {
       <BuildChosen from={dates[0]!} to={dates.at(-1)!} people={chosen.people.map(({ id }) => id)} />
       <hr />
       <AbsenceItems absences={absences} of={chosen} />
-      {(works || one) && <hr />}
+      <hr />
       {works && (
         <MenuItem onClick={() => keys.setPairing({ kind: 'swap', from: chosen })}>
           {t('Swap')} <kbd>{t('Ctrl+Shift+X')}</kbd>
@@ -91,7 +92,13 @@ function CellMenuItems({ keys, absences, onShift, onHistory }: CellMenuProps) {
           {t('Move')} <kbd>{t('Ctrl+X')}</kbd>
         </MenuItem>
       )}
-      {one && <MenuItem onClick={onHistory}>{t('History')}</MenuItem>}
+      {one && !works && (
+        <MenuItem onClick={() => onAsk('whyNot')}>
+          {t('Why not?')} <kbd>{t('Alt W')}</kbd>
+        </MenuItem>
+      )}
+      <MenuItem onClick={() => onAsk('mend')}>{t('Mend…')}</MenuItem>
+      {one && <MenuItem onClick={() => onAsk('history')}>{t('History')}</MenuItem>}
       {show && chosen.people.length === 1 && <MenuItem onClick={() => show(chosen.people[0]!.number)}>{t('Employee Details')}</MenuItem>}
     </>
   )
