@@ -42,7 +42,9 @@ export function PlanConflicts({ found, decisions, onDecide }: PlanConflictsProps
               <b>{conflict.name}</b> <span className="hint">{conflict.number}</span>
             </div>
             <div>
-              {formatDay(conflict.date)} · {conflict.live} <Icon name="forward" size={14} /> <b>{conflict.plan}</b>
+              <span className="publish-change">
+                {formatDay(conflict.date)} · {conflict.live} <Icon name="forward" size={14} /> <b>{conflict.plan}</b>
+              </span>
               <div className="hint">{whoWords(conflict, zone, t)}</div>
             </div>
             <Segments

@@ -67,7 +67,7 @@ function PlanFields({ draft, steps, readOnly, refusals }: DocumentPart<PlanDraft
       <Select
         label={t('Type')}
         size="md"
-        readOnly={readOnly}
+        disabled={readOnly}
         data={planTypes.map(value => ({ value, label: t(value) }))}
         value={draft.planType}
         onChange={value => value && steps.change(now => ({ ...now, planType: value as PlanDraft['planType'] }))}
