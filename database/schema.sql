@@ -2737,6 +2737,26 @@ create table role_group_roles (
   constraint role_group_roles_target_fk FOREIGN KEY (company_id, job_role_id) REFERENCES job_role(company_id, id)
 );
 
+create table roster_answer (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  shift_date date not null,
+  accepted boolean not null,
+  rejection_reason_id bigint,
+  answered_at timestamp with time zone not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint roster_answer_pkey PRIMARY KEY (company_id, id),
+  constraint roster_answer_reason CHECK (((rejection_reason_id IS NULL) OR (NOT accepted))),
+  constraint roster_answer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint roster_answer_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
+  constraint roster_answer_rejection_fk FOREIGN KEY (company_id, rejection_reason_id) REFERENCES rejection_reason(company_id, id)
+);
+
 create table roster_batch (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -3244,6 +3264,25 @@ create table shift_plan_cell (
   constraint shift_plan_cell_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
   constraint shift_plan_cell_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint shift_plan_cell_row_fk FOREIGN KEY (company_id, row_id) REFERENCES shift_plan_row(company_id, id) ON DELETE CASCADE
+);
+
+create table shift_plan_check (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  plan_id bigint not null,
+  user_id bigint not null default actor(),
+  state text not null default 'running'::text,
+  asked jsonb not null,
+  progress smallint not null default 0,
+  found jsonb,
+  constraint shift_plan_check_pkey PRIMARY KEY (company_id, id),
+  constraint shift_plan_check_of_user UNIQUE (company_id, plan_id, user_id),
+  constraint shift_plan_check_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint shift_plan_check_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text]))),
+  constraint shift_plan_check_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint shift_plan_check_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint shift_plan_check_plan_fk FOREIGN KEY (company_id, plan_id) REFERENCES shift_plan(company_id, id) ON DELETE CASCADE
 );
 
 create table shift_plan_row (
@@ -3819,6 +3858,8 @@ CREATE INDEX notification_inbox ON ONLY public.notification USING btree (company
 CREATE INDEX notification_unread ON ONLY public.notification USING btree (company_id, user_id) WHERE (read_at IS NULL);
 CREATE INDEX public_holiday_nodes_target ON public.public_holiday_nodes USING btree (company_id, org_node_id);
 CREATE INDEX role_group_roles_target ON public.role_group_roles USING btree (company_id, job_role_id);
+CREATE INDEX roster_answer_of_day ON public.roster_answer USING btree (company_id, employee_id, shift_date);
+CREATE INDEX roster_answer_of_reason ON public.roster_answer USING btree (company_id, rejection_reason_id) WHERE (rejection_reason_id IS NOT NULL);
 CREATE INDEX roster_batch_own ON public.roster_batch USING btree (company_id, org_node_id, actor_id, id);
 CREATE INDEX roster_change_batch ON public.roster_change USING btree (company_id, batch_id);
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
@@ -3834,6 +3875,7 @@ CREATE INDEX schedule_lock_of_schedule ON public.schedule_lock USING btree (comp
 CREATE INDEX session_by_user ON identity.session USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, shift_date, band_id) WHERE (removed_at IS NULL);
 CREATE INDEX shift_group_bands_target ON public.shift_group_bands USING btree (company_id, shift_band_id);
+CREATE INDEX shift_plan_check_of_node ON public.shift_plan_check USING btree (company_id, org_node_id);
 CREATE INDEX skill_group_skills_of ON public.skill_group_skills USING btree (company_id, skill_group_id);
 CREATE INDEX special_holiday_nodes_target ON public.special_holiday_nodes USING btree (company_id, org_node_id);
 CREATE INDEX unknown_clocking_open ON public.unknown_clocking USING btree (company_id, org_node_id, shift_date) WHERE (state = 'open'::text);
@@ -4418,6 +4460,13 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.role_group_roles REFERENCING O
 CREATE TRIGGER mark_insert AFTER INSERT ON public.role_group_roles REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.role_group_roles REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.role_group_roles FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.roster_answer REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.roster_answer REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.roster_answer REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_answer REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_answer REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_answer REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.roster_answer FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_batch REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_batch REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_batch REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -4551,6 +4600,12 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_plan_assignment FOR EACH ROW 
 CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_plan_cell REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_plan_cell REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_plan_cell REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_plan_check REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_plan_check REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_plan_check REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.shift_plan_check REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('shiftPlanCheck');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.shift_plan_check REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('shiftPlanCheck');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.shift_plan_check REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('shiftPlanCheck');
 CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_plan_row REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('plan_id');
 CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_plan_row REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('plan_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_plan_row REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('plan_id');
@@ -4888,6 +4943,8 @@ alter table role_group enable row level security, force row level security;
 create policy same_company on role_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table role_group_roles enable row level security, force row level security;
 create policy same_company on role_group_roles for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table roster_answer enable row level security, force row level security;
+create policy same_company on roster_answer for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_batch enable row level security, force row level security;
 create policy same_company on roster_batch for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_batch_post enable row level security, force row level security;
@@ -4930,6 +4987,8 @@ alter table shift_plan_assignment enable row level security, force row level sec
 create policy same_company on shift_plan_assignment for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift_plan_cell enable row level security, force row level security;
 create policy same_company on shift_plan_cell for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table shift_plan_check enable row level security, force row level security;
+create policy same_company on shift_plan_check for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift_plan_row enable row level security, force row level security;
 create policy same_company on shift_plan_row for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift_supplement enable row level security, force row level security;
@@ -5084,6 +5143,7 @@ grant delete, insert, select, update on table shift_group_bands to quayside_app;
 grant delete, insert, select, update on table shift_plan to quayside_app;
 grant delete, insert, select, update on table shift_plan_assignment to quayside_app;
 grant delete, insert, select, update on table shift_plan_cell to quayside_app;
+grant delete, insert, select, update on table shift_plan_check to quayside_app;
 grant delete, insert, select, update on table shift_plan_row to quayside_app;
 grant delete, insert, select, update on table shift_supplement to quayside_app;
 grant delete, insert, select, update on table skill to quayside_app;
@@ -5117,6 +5177,7 @@ grant insert, select on table audit to quayside_app;
 grant insert, select on table clocking_revision to quayside_app;
 grant insert, select on table download_log to quayside_app;
 grant insert, select on table live_event to quayside_app;
+grant insert, select on table roster_answer to quayside_app;
 grant insert, select on table roster_batch to quayside_app;
 grant insert, select on table roster_batch_post to quayside_app;
 grant insert, select on table roster_change to quayside_app;

@@ -1583,6 +1583,21 @@ export interface RoleGroupRolesTable {
   updatedBy: Generated<number | null>
 }
 
+export interface RosterAnswerTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  shiftDate: string
+  accepted: boolean
+  rejectionReasonId: number | null
+  answeredAt: string
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface RosterBatchTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1936,6 +1951,18 @@ export interface ShiftPlanCellTable {
   dayNo: number
   slot: Generated<number>
   bandId: number | null
+}
+
+export interface ShiftPlanCheckTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  planId: number
+  userId: Generated<number>
+  state: Generated<string>
+  asked: ColumnType<unknown, string, string>
+  progress: Generated<number>
+  found: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface ShiftPlanRowTable {
@@ -2395,6 +2422,7 @@ export interface Tables {
   rejectionReason: RejectionReasonTable
   roleGroup: RoleGroupTable
   roleGroupRoles: RoleGroupRolesTable
+  rosterAnswer: RosterAnswerTable
   rosterBatch: RosterBatchTable
   rosterBatchPost: RosterBatchPostTable
   rosterChange: RosterChangeTable
@@ -2416,6 +2444,7 @@ export interface Tables {
   shiftPlan: ShiftPlanTable
   shiftPlanAssignment: ShiftPlanAssignmentTable
   shiftPlanCell: ShiftPlanCellTable
+  shiftPlanCheck: ShiftPlanCheckTable
   shiftPlanRow: ShiftPlanRowTable
   shiftSupplement: ShiftSupplementTable
   skill: SkillTable

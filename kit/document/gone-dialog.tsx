@@ -23,7 +23,7 @@ export function GoneDialog({ onLeave, onClose }: GoneDialogProps) {
     </>
   )
   return (
-    <Dialog title={t('Deleted in the meantime')} onClose={onClose} size={360} footer={footer}>
+    <Dialog title={t('Deleted in the meantime')} onClose={onClose} size={350} footer={footer}>
       <p role="alert">{t(goneText)}</p>
     </Dialog>
   )

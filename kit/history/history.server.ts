@@ -4,17 +4,21 @@ import type { CellKind, Choice, FieldKind, RefTarget } from '../fields/field.ts'
 import type { History, HistoryEntry, HistoryLine, ValueKind } from './history.ts'
 import { type Labels, labelsOf } from './labels.server.ts'
 
+type Named = Pick<RefTarget, 'name' | 'shownBy'>
+
 /** What is told of a column: the fields of a resource are such. */
 export interface HistoryField {
   readonly label: string
   readonly cell?: CellKind
   readonly kind?: FieldKind
   readonly choices?: readonly Choice[]
-  readonly target?: () => Pick<RefTarget, 'name' | 'shownBy'>
+  readonly target?: () => Named
   /** tells the line apart from the others: it is told with every change of the line */
   readonly names?: true
-  /** in English, of what has parts; the row is the line's */
-  says?(value: unknown, row: Row): string
+  /** in English, of what has parts; the row is the line's, and `labelOf` knows the rows that `refers` names */
+  says?(value: unknown, row: Row, labelOf: (target: Named, id: number) => string): string
+  /** rows inside of what has parts */
+  refers?(value: unknown, row: Row): readonly { readonly target: Named; readonly id: number }[]
 }
 /** By the name of the column, as the database names it. A column that is not here is not told. */
 export type HistoryFields = Readonly<Record<string, HistoryField>>
@@ -99,8 +103,12 @@ const fieldsOf = ({ table, fields, lines }: HistorySource, entity: string): Hist
 
 /** What rows refer to, by the table they refer to. */
 const refsIn = (fields: HistoryFields, { before, after }: Pick<Stored, 'before' | 'after'>) =>
-  Object.entries(fields).flatMap(([column, { target }]) =>
-    target ? [before?.[column], after?.[column]].flatMap(id => (typeof id === 'number' ? [{ target: target(), id }] : [])) : [],
+  Object.entries(fields).flatMap(([column, { target, refers }]) =>
+    [before, after].flatMap(row => {
+      const value = row?.[column] ?? null
+      if (row && refers && value !== null) return refers(value, row)
+      return target && typeof value === 'number' ? [{ target: target(), id: value }] : []
+    }),
   )
 
 function lineOf(source: HistorySource, { entity, action, before, after }: Stored, labels: Labels): HistoryLine {
@@ -138,7 +146,7 @@ function shownOf(
   labels: Labels,
 ): string | number | boolean | null {
   if (value === null || kind === 'image') return null
-  if (says) return says(value, row)
+  if (says) return says(value, row, (named, id) => labels.get(`${named.name} ${id}`) ?? String(id))
   if (target) return labels.get(`${target().name} ${value}`) ?? null
   if (choices) {
     const labelOf = (one: unknown) => choices.find(choice => choice.value === String(one))?.label ?? String(one)

@@ -55,7 +55,7 @@ export default function DeleteDialog({ of, rows, place, onDeleted, onClose }: De
   return (
     <Dialog
       title={t('Delete {{name}}', { name: t(of.label[ids.length === 1 ? 0 : 1]) })}
-      size={360}
+      size={350}
       onClose={onClose}
       footer={refused ? refusal : question}
     >

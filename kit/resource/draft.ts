@@ -6,9 +6,9 @@ import type { Rule } from './definition.ts'
 import type { SubTable } from './lines/sub-table.ts'
 import type { Resource } from './resource.ts'
 
-/** The check of a draft: one schema for the dialog, for files and for calls, which add fields in `more`. Unknown fields are refused. */
+/** The check of a draft: one schema for the dialog, for files and for calls, which add or replace fields in `more`. Unknown fields are refused. */
 export const draftOf = (resource: Resource, more: Readonly<Record<string, z.ZodType>> = {}): z.ZodType =>
-  z.strictObject({ ...more, ...shapeOf(resource) }).superRefine((row, context) => {
+  z.strictObject({ ...more, ...shapeOf(resource), ...more }).superRefine((row, context) => {
     // when a value itself is wrong, the message of a rule would only confuse
     if (context.issues.length > 0) return
     for (const { field, says, holds } of resource.rules) {

@@ -37,6 +37,12 @@ interface RowDialogProps {
   onClose(): void
 }
 
+const manyColumns = 8
+
+/** Lines that are typed in a table of many columns need the widest dialog. */
+const sizeFor = ({ subTables }: Resource) =>
+  Object.values(subTables).some(({ typed, form }) => typed === 'inline' && form.length >= manyColumns) ? 1050 : 880
+
 /** Adds, edits or shows one row of a resource (LIST-19, LIST-20). A row with sub-tables is read first: a list does not have its lines. */
 export default function RowDialog(props: RowDialogProps) {
   const { of, row } = props
@@ -54,7 +60,7 @@ function WholeRow(props: RowDialogProps & { row: AnyRow }) {
   if (data) return <ReadOrTyped {...props} row={data as AnyRow} />
   const name = t(of.label[0])
   return (
-    <Dialog title={t(props.readOnly ? 'Preview {{name}}' : 'Edit {{name}}', { name })} onClose={onClose} size={880}>
+    <Dialog title={t(props.readOnly ? 'Preview {{name}}' : 'Edit {{name}}', { name })} onClose={onClose} size={sizeFor(of)}>
       {error ? <Failure error={error} onRetry={refetch} /> : <Loading rows={6} />}
     </Dialog>
   )
@@ -123,7 +129,7 @@ function RowForm({ of, row: opened, place, slot, onClose }: Omit<RowDialogProps,
         {...(slot.Picture && { Picture: slot.Picture })}
         schema={schema}
         rules={rules}
-        {...(Object.keys(of.subTables).length > 0 && { size: 880 as const })}
+        {...(Object.keys(of.subTables).length > 0 && { size: sizeFor(of) })}
         stored={row !== null}
         onSave={save}
         onClose={onClose}

@@ -47,7 +47,7 @@ export default function ConfirmWindow({ title, children, confirmLabel, tone, onC
     </Button>
   )
   return (
-    <Dialog title={title} onClose={onClose} size={360} footer={refused ? refusal : question}>
+    <Dialog title={title} onClose={onClose} size={350} footer={refused ? refusal : question}>
       {refused ? <p role="alert">{t(refused)}</p> : children}
     </Dialog>
   )

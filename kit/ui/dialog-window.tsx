@@ -8,8 +8,8 @@ import PhoneFrame from './phone-frame.tsx'
 export interface DialogProps {
   title: string
   onClose: () => void
-  /** 360 for a question, 560 for a form, 880 with a table, 1050 with two; forms fill the phone */
-  size?: 360 | 560 | 880 | 1050
+  /** 350 for a question, 560 for a form, 880 with a table, 1050 with two; forms fill the phone */
+  size?: 350 | 560 | 880 | 1050
   children: ReactNode
   footer?: ReactNode
   /** beside the title */
@@ -22,7 +22,7 @@ export interface DialogProps {
 export default function DialogWindow({ title, onClose, size = 560, children, footer, tools, aside }: DialogProps) {
   const t = useWords()
   const [content, setContent] = useState<HTMLElement | null>(null)
-  const framed = usePhone() && size > 360
+  const framed = usePhone() && size > 350
   useFocusReturn()
   useEscape(content, onClose)
   return (

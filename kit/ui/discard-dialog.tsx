@@ -16,7 +16,7 @@ export default function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => voi
     </>
   )
   return (
-    <Dialog title={t('Discard changes?')} onClose={onKeep} size={360} footer={footer}>
+    <Dialog title={t('Discard changes?')} onClose={onKeep} size={350} footer={footer}>
       {t('What you have entered is not saved.')}
     </Dialog>
   )

@@ -40,8 +40,8 @@ export interface FormDialogProps {
   tools?: ReactNode
   /** a side panel at the end of the dialog */
   aside?: ReactNode
-  /** 360 for a single question, 880 with a table in it */
-  size?: 360 | 560 | 880
+  /** 350 for a single question, 880 with a table in it, 1050 with a wide one */
+  size?: 350 | 560 | 880 | 1050
   /** among other things, in place of a dialog; the picture is then below the fields */
   inPlace?: boolean
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { builtFile } from './built-file.ts'
 import { executable } from './chromium.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -14,6 +14,9 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 beforeEach(async () => {
   if (stage) ({ page, complaints } = await stage.signIn('Administrator'))
+})
+afterEach(async () => {
+  await page?.context().close()
 })
 
 const line = () => page.getByText(/^No connection since \d\d:\d\d\.$/)
@@ -75,10 +78,11 @@ test('a server that takes calls and answers none is found out, with the next try
   await page.route('**/api/live*', hang)
   await page.reload()
   await heading('Salwa CT').waitFor()
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await page.getByRole('dialog', { name: 'Notifications' }).getByText('No notices yet').waitFor()
   await page.route('**/*', hang)
   await line().waitFor({ timeout: 40_000 })
   await page.getByText(/^(Next try in \d+ s|Trying now)$/).waitFor()
-  await page.getByRole('button', { name: 'Notifications' }).click()
   await page.getByText(/^Not live since \d\d:\d\d, (next try in \d+ s|trying now)$/).waitFor()
   await page.unroute('**/*', hang)
   await page.unroute('**/api/live*', hang)

@@ -108,6 +108,10 @@ test('hired with a crane licence in one form', { timeout: 180_000 }, async () =>
   await date(dialog(), 'Assign Date', '16/Nov/2026')
   await date(dialog(), 'Expiry Date', '16/Nov/2027')
   await press('Create', dialog())
+  // what is new stays so while another step is shown
+  await step('Role')
+  await step('Skills')
+  expect(await page.locator('.line-marked').count()).toBe(2)
   await step('Hire')
   await date(page, 'Date of Joining', '01/Jan/2020')
   await saveRecord()

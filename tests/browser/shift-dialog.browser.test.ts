@@ -161,7 +161,7 @@ test('double click opens a shift; supplements, training and a second shift are a
   await expect.poll(() => times(both)).toEqual(['25/Nov/2026 19:00', '26/Nov/2026 07:00', '', ''])
   await both.getByLabel('Notes').fill('Second shift')
   await choice.getByText('D12').click()
-  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => times(both)).toEqual(['25/Nov/2026 07:00', '25/Nov/2026 19:00', '', ''])
   await both.getByRole('button', { name: 'Cancel' }).click()
 })

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleSets } from '../../features/scheduling/rule-set/rule-set.api.ts'
 import { executable } from './chromium.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -98,4 +100,94 @@ test('what was typed in a tab that is gone is offered again, until it is given u
   await again.getByRole('button', { name: 'Add Shift Plan' }).click()
   expect((await (await read).json()).data).toBeNull()
   await again.close()
+})
+
+const dialog = () => page.getByRole('dialog')
+async function choosePlan() {
+  await page.goto(`${stage!.url}/ShiftPlan`)
+  // of the first day, anchored on 2 November
+  const plan = page.getByRole('row', { name: /Four on four off Continuous/ })
+  await plan.getByRole('checkbox').check({ force: true })
+}
+async function publish(outcome: RegExp) {
+  await dialog()
+    .getByRole('button', { name: /^Publish( \d+ days?)?$/ })
+    .click()
+  await dialog().getByText(outcome).waitFor()
+}
+
+test('several people are assigned to a row at once, shown after a reload, and their days published', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  await stage.write(db =>
+    sql`with person as (
+        insert into employee (company_id, employee_number, first_name, last_name, hired_on)
+        select company(), 'E7000' || n, 'Person', 'No' || n, '2020-01-01' from generate_series(1, 2) n returning id)
+      insert into employee_posting (company_id, employee_id, valid, org_node_id, job_role_id, employment_category_id)
+      select company(), id, '[2020-01-01,)', (select id from org_node where kind = 'terminal'), (select min(id) from job_role),
+             (select min(id) from employment_category) from person`.execute(db),
+  )
+  await choosePlan()
+  await button('Assign').click()
+  await page.getByRole('heading', { name: 'Shift Plan Assignment' }).waitFor()
+  await button('Assign').click()
+  const people = dialog().getByRole('combobox', { name: 'Employees' })
+  await people.click()
+  for (const number of ['E70001', 'E70002']) {
+    await people.fill(number)
+    await page.getByRole('option', { name: number }).click()
+  }
+  await dialog().getByText('E70002 Person No2').waitFor()
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('gridcell', { name: 'E70001 Person No1' }).waitFor()
+  await page.reload()
+  for (const name of ['E70001 Person No1', 'E70002 Person No2']) await page.getByRole('gridcell', { name }).waitFor()
+  await choosePlan()
+  await button('Publish').click()
+  await publish(/\d+ days added/)
+})
+
+test('a day changed by hand waits for "plan" or "keep", is kept, and goes back to the plan on demand', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  await page.goto(`${stage.url}/LiveSchedule`)
+  // 26 November
+  const at = page.locator('#roster-1-25')
+  await at.click()
+  expect(await at.textContent()).toContain('N12')
+  await page.keyboard.type('OFF')
+  await expect.poll(() => at.textContent()).toContain('OFF')
+  await expect.poll(() => at.getAttribute('class')).toContain('draft')
+  await page.getByText('1 change waits to be saved.').waitFor({ state: 'detached' })
+  await choosePlan()
+  await button('Publish').click()
+  await dialog().getByText('1 of 1 open').waitFor()
+  const publishes = dialog().getByRole('button', { name: 'Publish', exact: true })
+  expect(await publishes.isDisabled()).toBe(true)
+  await dialog().getByText('Keep', { exact: true }).click()
+  await expect.poll(() => publishes.isDisabled()).toBe(false)
+  await publish(/1 kept, because changed by hand/)
+  await page.goto(`${stage.url}/LiveSchedule`)
+  await at.click()
+  expect(await at.textContent()).toContain('OFF')
+  await button('More actions').last().click()
+  await page.getByRole('menuitem', { name: 'Back to plan' }).click()
+  await expect.poll(() => at.textContent()).toContain('N12')
+})
+
+test('a rule set is copied with its rules, for other dates', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  const scheduler = await stage.callerOf('Scheduler')
+  const orgNodeId = scheduler.session.nodes[0]!.id
+  const rest = { code: 'SchRuleCodeMinRest', severity: 'block', values: { minutes: 660 }, employmentCategoryId: null, weight: null }
+  const dates = { startsOn: '2026-01-01', endsOn: '2026-12-31' }
+  await scheduler.call(ruleSets.add, { orgNodeId, name: 'Rest', ...dates, rules: [rest], cover: [] } as never)
+  await page.goto(`${stage.url}/ScheduleCreation`)
+  await page.getByRole('gridcell', { name: 'Rest', exact: true }).waitFor()
+  await page.getByRole('row').nth(1).getByRole('checkbox').check({ force: true })
+  await button('Copy').click()
+  await name(page).fill('Rest from January')
+  await page.getByLabel('Effective from').fill('01/Jan/2027')
+  await page.getByLabel('Effective to').fill('')
+  await button('Save').click()
+  await page.getByRole('gridcell', { name: 'Rest from January' }).waitFor()
+  expect(complaints).toEqual([])
 })

@@ -66,6 +66,8 @@ describe('the permission keys that features state', () => {
 const visibleIsEnough = [
   // judges what a drop would do, and keeps nothing
   'POST /roster-cells/preview',
+  // proposes changes, and makes none
+  'POST /schedules/validations/mending',
   // say what would be published, and what a person would be told
   'POST /roster-publications/check',
   'POST /roster-publications/message',

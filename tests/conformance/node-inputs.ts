@@ -74,6 +74,7 @@ const chosenAtPublishing = ({ person }: NodeRows) => ({
   from: date,
   to: date,
   takePlan: [{ employeeId: person, date }],
+  keep: [{ employeeId: person, date }],
   leaveOut: [person],
 })
 const cellOf = ({ person }: NodeRows) => ({ employeeId: person, date, version: 1 })
@@ -133,6 +134,9 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   }),
   'POST /shift-plans/:id/publish': rows => ({ id: rows.shiftPlan, version, ...chosenAtPublishing(rows) }),
   'POST /shift-plans/:id/check': rows => ({ id: rows.shiftPlan, ...chosenAtPublishing(rows) }),
+  'POST /shift-plans/:id/checks': rows => ({ id: rows.shiftPlan, ...chosenAtPublishing(rows) }),
+  'GET /shift-plan-checks/:id': one('shiftPlanCheck'),
+  'POST /shift-plan-checks/:id/cancel': one('shiftPlanCheck'),
   'GET /shift-plans/:id/dates': one('shiftPlan'),
   'POST /shift-plans/:id/download': one('shiftPlan'),
   'GET /shift-plans/:id/moves': one('shiftPlan'),
@@ -316,6 +320,8 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /schedules/validations/repairs': ({ orgNodeId, person }) => ({
     ...{ orgNodeId, employeeId: person, code: 'SchRuleCodeMinRest', from: date, to: date },
   }),
+  'GET /schedules/validations/why-not': ({ orgNodeId, person }) => ({ orgNodeId, employeeId: person, date }),
+  'POST /schedules/validations/mending': ({ orgNodeId, person }) => ({ orgNodeId, people: [person], from: date, to: date }),
   'POST /schedules/validations/overrides': ({ orgNodeId, person }) => ({
     ...{ orgNodeId, employeeId: person, code: 'SchRuleCodeMinRest', from: date, to: date, reason: 'Agreed' },
   }),
@@ -332,6 +338,8 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /roster-publications/:id': ({ orgNodeId, rosterPublication: id }) => ({ orgNodeId, id }),
   'GET /roster-publications/:id/moves': ({ rosterPublication: id }) => ({ id }),
   'POST /roster-publications/:id/cancel': ({ orgNodeId, rosterPublication: id }) => ({ orgNodeId, id }),
+  'GET /roster-answers/rejected': ({ orgNodeId }) => ({ orgNodeId, from: date, to: date }),
+  'POST /roster-answers/remind': ({ orgNodeId, person }) => ({ orgNodeId, people: [person], from: date, to: date }),
   'POST /Rosters/AcknowledgeShift': ({ shift }) => ({ shiftId: shift, acceptance: 1 }),
   'GET /schedules/lock-check': ({ schedule: id }) => ({ id, from: date, to: date }),
   'GET /schedule-locks': ({ orgNodeId }) => ({ orgNodeId, ...locked }),

@@ -229,7 +229,12 @@ async function planOf({ db, orgNodeId, mark, shiftBand }: Place, { employeeGroup
     sql`insert into shift_plan_assignment (company_id, row_id, employee_group_id, starts_on)
     values (company(), ${shiftPlanRow}, ${employeeGroup}, '2026-11-02') returning id`,
   )
-  return { shiftPlan, shiftPlanRow, shiftPlanAssignment }
+  const shiftPlanCheck = await idOf(
+    db,
+    sql`insert into shift_plan_check (company_id, org_node_id, plan_id, user_id, asked)
+    values (company(), ${orgNodeId}, ${shiftPlan}, 0, '{}') returning id`,
+  )
+  return { shiftPlan, shiftPlanRow, shiftPlanAssignment, shiftPlanCheck }
 }
 
 /** A vessel call with two gate posts on the date; somebody stands on the first one. */

@@ -205,6 +205,7 @@ describe('what is read', () => {
     'GET /imports/open',
     // named by a number, not by a row of the terminal
     'GET /employee-details',
+    'GET /shift-plan-checks/:id',
     'GET /roster-cells/steps',
     // nobody is on paid leave
     'GET /payroll-summary/absences',

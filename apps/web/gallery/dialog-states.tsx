@@ -25,7 +25,7 @@ const Danger = () => (
   </ConfirmDialog>
 )
 const Message = () => (
-  <Dialog title="Roster is locked" size={360} onClose={close} footer={ok}>
+  <Dialog title="Roster is locked" size={350} onClose={close} footer={ok}>
     Amira Rashid publishes it. It can be changed again at 14:10.
   </Dialog>
 )

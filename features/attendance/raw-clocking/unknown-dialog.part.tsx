@@ -66,7 +66,7 @@ function Assign({ row, onClose }: { row: UnknownClocking; onClose: () => void })
   return (
     <FormDialog
       title={t('Who was it?')}
-      size={360}
+      size={350}
       fields={[{ name: 'employeeNumber', label: t('Employee Number'), kind: 'text', required: true, max: 20 }]}
       values={{ employeeNumber: row.employeeNumber }}
       note={t('This person gets the clockings of {{date}}, and the hours are computed again.', { date: formatDate(row.shiftDate) })}

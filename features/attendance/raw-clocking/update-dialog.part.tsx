@@ -23,7 +23,7 @@ export default function UpdateDialog({ correction, onClose }: UpdateDialogProps)
   return (
     <FormDialog
       title={t('Update Raw Clocking')}
-      size={360}
+      size={350}
       fields={[...(at === null ? [time] : []), why]}
       values={{ swipedAt: at, reason: '' }}
       note={

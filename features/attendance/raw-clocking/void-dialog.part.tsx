@@ -21,7 +21,7 @@ export default function VoidDialog({ ids, back, onClose }: VoidDialogProps) {
       title={
         back ? t('Restore {{count}} {{count:clocking|clockings}}', { count }) : t('Void {{count}} {{count:clocking|clockings}}', { count })
       }
-      size={360}
+      size={350}
       fields={[{ name: 'reason', label: t('Reason'), kind: 'longText', required: true, max: mostLetters }]}
       values={{ reason: '' }}
       note={back ? t('They count again.') : t('They stay in the list and count nowhere; they can be restored.')}

@@ -26,7 +26,7 @@ export function ReviseEta({ call, zone, onClose }: ReviseEtaProps) {
   )
   if (!impact) return <AskEta call={call} zone={zone} onDone={setImpact} onClose={onClose} />
   return (
-    <Dialog title={t('ETA of {{vessel}} revised', { vessel: call.vessel })} size={360} onClose={onClose} footer={done}>
+    <Dialog title={t('ETA of {{vessel}} revised', { vessel: call.vessel })} size={350} onClose={onClose} footer={done}>
       <Consequences impact={impact} />
     </Dialog>
   )

@@ -43,6 +43,17 @@ test('has several other skills, by their names, found and sorted by them', async
   expect((await list({ sortBy: 'otherSkills' }))[0]!.id).toBe(data.id)
 })
 
+test('is offered with its skills, at whatever node it is asked for (CALL-63), and a skill by name and id (CALL-68)', async () => {
+  const { data } = await administrator<{ id: number; name: string }>('POST', '/job-roles', {
+    ...draft('Signaller', 'Banksman'),
+    primarySkill: skills['Drogue work'],
+  })
+  const { options } = (await administrator<Options>('GET', '/job-roles/options', { orgNodeId: 1, search: data.name })).data
+  expect(options).toMatchObject([{ id: data.id, primarySkill: 'Drogue work', otherSkills: 'Banksman, Signaller' }])
+  const offered = (await administrator<Options>('GET', '/skills/options', { search: 'drogue' })).data.options
+  expect(offered).toMatchObject([{ id: skills['Drogue work'], skill: 'Drogue work', skillId: skills['Drogue work'] }])
+})
+
 test('gains and loses them with a save, and an older save changes none of them', async () => {
   const { data: made } = await add('Drogue work', 'Banksman')
   const { labels: _, colours: __, ...row } = made

@@ -21,7 +21,8 @@ export const jobRole = resource('jobRole', {
     active: toggle({ label: 'Active', initial: true }),
   },
   shownBy: 'name',
-  optionWire: { name: 'name' },
+  // CALL-63
+  optionWire: { name: 'name', primarySkill: 'primarySkill', otherSkills: 'otherSkills' },
   list: {
     columns: ['name', 'primarySkill', 'otherSkills', 'active'],
     search: ['name', 'primarySkill', 'otherSkills'],

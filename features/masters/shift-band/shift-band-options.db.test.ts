@@ -41,8 +41,9 @@ test('a shift band is offered with its times, its overtime and its type', async 
 
 test('roles, groups, event types and nodes are offered under their own names', async () => {
   const role = await add('/job-roles', { name: 'Hatchman' })
-  expect(await optionsOf('/job-roles', { search: 'hatch' })).toEqual([{ id: role, label: 'Hatchman', name: 'Hatchman' }])
-  expect(await optionsOf('/role-groups/roles', { search: 'hatch' })).toEqual([{ id: role, label: 'Hatchman', name: 'Hatchman' }])
+  const hatchman = { id: role, label: 'Hatchman', name: 'Hatchman', primarySkill: null, otherSkills: null }
+  expect(await optionsOf('/job-roles', { search: 'hatch' })).toEqual([hatchman])
+  expect(await optionsOf('/role-groups/roles', { search: 'hatch' })).toEqual([hatchman])
   const [skill] = await optionsOf('/skills', { limit: 1 })
   const group = await add('/skill-groups', { name: 'Quay', skills: [{ skill: skill!.id }] })
   expect(await optionsOf('/skill-groups')).toEqual([{ id: group, label: 'Quay', groupname: 'Quay' }])

@@ -32,6 +32,8 @@ export const skill = resource('skill', {
   },
   rules: rule => [rule.check('location', 'A local skill needs its location', skill => skill.scope === 'global' || skill.location !== null)],
   shownBy: 'name',
+  // CALL-68
+  optionWire: { skill: 'name', skillId: 'id' },
   list: {
     columns: ['name', 'description', 'scope', 'location', 'contractPayScale', 'casualPayScale', 'colour', 'sortOrder', 'active'],
     search: ['name', 'description', 'location'],

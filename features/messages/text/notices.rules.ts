@@ -2,6 +2,7 @@ import { exportFailed, exportReady } from '../../../kit/exports/export-notices.t
 import { type Channel, channelsOf, type Notice } from '../../../kit/notices/notice.ts'
 import { licenceEnds, licenceOfEnds } from '../../people/licence-notice/licence-notice.rules.ts'
 import { rosterChanged } from '../../scheduling/publish/roster-changed.rules.ts'
+import { rosterReminder } from '../../scheduling/publish/roster-reminder.rules.ts'
 import { rosterPublished } from '../../scheduling/shift-plan/roster-notice.rules.ts'
 import { testMessage } from '../outbox/test-message.rules.ts'
 
@@ -9,6 +10,7 @@ import { testMessage } from '../outbox/test-message.rules.ts'
 export const allNotices: readonly Notice[] = [
   rosterPublished,
   rosterChanged,
+  rosterReminder,
   licenceEnds,
   licenceOfEnds,
   exportReady,

@@ -4,7 +4,7 @@ import type { Column } from '../../../kit/ui/data-table.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { employeeGroups, type Group } from './employee-group.api.ts'
-import { membersOn, standing } from './employee-group.rules.ts'
+import { activeOn, membersOn, standing } from './employee-group.rules.ts'
 
 /** The employee groups of a node (EMPGRP-01). */
 export default function EmployeeGroupListScreen() {
@@ -35,6 +35,7 @@ function columnsOf(t: Words, today: string): Column<Group>[] {
   return [
     { id: 'name', header: t('Name'), kind: 'text', value: group => group.name, width: 260 },
     { id: 'members', header: t('Members now'), kind: 'number', value: group => membersOn(group.members, today), width: 140 },
+    { id: 'activeCount', header: t('Active Count'), kind: 'number', value: group => activeOn(group, today), width: 130 },
     { id: 'later', header: t('Members later'), kind: 'number', value: group => count(group, 'later'), width: 140 },
     { id: 'former', header: t('Former members'), kind: 'number', value: group => count(group, 'former'), width: 150 },
     { id: 'active', header: t('Active'), kind: 'yesNo', value: group => group.active, width: 100 },

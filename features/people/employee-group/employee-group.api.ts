@@ -30,7 +30,7 @@ const contents = z.object({
 
 const answered = z.object({
   /** everybody who is or was a member, by id */
-  people: z.array(z.object({ id, number: z.string(), name: z.string(), role: z.string().nullable() })),
+  people: z.array(z.object({ id, number: z.string(), name: z.string(), role: z.string().nullable(), active: z.boolean() })),
 })
 
 /** The employee groups of a node, which users call crews: who belongs to them, and when (EMPGRP-01 to EMPGRP-03). */

@@ -25,6 +25,21 @@ export const membersOn = (members: readonly Dates[], date: string): number =>
   new Set(members.filter(({ joinedOn, leftOn }) => isInForce({ startsOn: joinedOn, endsOn: leftOn }, date)).map(each => each.employeeId))
     .size
 
+/** How many of those who are in the group on a date are active (EMPGRP-03). */
+export function activeOn(
+  {
+    members,
+    people,
+  }: { readonly members: readonly Dates[]; readonly people: readonly { readonly id: number; readonly active: boolean }[] },
+  date: string,
+): number {
+  const active = new Set(people.filter(person => person.active).map(({ id }) => id))
+  return membersOn(
+    members.filter(({ employeeId }) => active.has(employeeId)),
+    date,
+  )
+}
+
 /** Whether somebody will be, is, or was in the group. */
 export function standing({ joinedOn, leftOn }: Omit<Dates, 'employeeId'>, date: string): 'later' | 'now' | 'former' {
   if (joinedOn > date) return 'later'

@@ -13,13 +13,15 @@ export interface Member extends Membership {
   readonly number: string
   readonly name: string
   readonly role: string | null
+  /** whether the person is, not the membership */
+  readonly active: boolean
 }
 
 export function membersIn({ members, people }: GroupForm): Member[] {
   const byId = new Map(people.map(person => [person.id, person]))
   return members.map((member, at) => {
-    const { number = '', name = '', role = null } = byId.get(member.employeeId) ?? {}
-    return { ...member, at, number, name, role }
+    const { number = '', name = '', role = null, active = true } = byId.get(member.employeeId) ?? {}
+    return { ...member, at, number, name, role, active }
   })
 }
 
@@ -31,7 +33,10 @@ export function withPeople(form: GroupForm, found: readonly FoundPerson[], joine
   return {
     ...form,
     members: [...form.members, ...added.map(({ id }) => ({ employeeId: id, joinedOn, leftOn: null }))],
-    people: [...form.people, ...added.filter(({ id }) => !known.has(id)).map(({ id, number, name, role }) => ({ id, number, name, role }))],
+    people: [
+      ...form.people,
+      ...added.filter(({ id }) => !known.has(id)).map(({ id, number, name, role }) => ({ id, number, name, role, active: true })),
+    ],
   }
 }
 

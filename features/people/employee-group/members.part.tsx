@@ -114,6 +114,7 @@ const columnsOf = (t: Words): Column<Member>[] => [
   },
   { id: 'name', header: t('Name'), kind: 'text', value: member => member.name, width: 240 },
   { id: 'role', header: t('Role'), kind: 'text', value: member => member.role, width: 200 },
+  { id: 'active', header: t('Active'), kind: 'yesNo', value: member => member.active, width: 100 },
   { id: 'joinedOn', header: t('From{{:date}}'), kind: 'date', value: member => member.joinedOn, width: 140 },
   { id: 'leftOn', header: t('To{{:date}}'), kind: 'date', value: member => member.leftOn, width: 140 },
 ]

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { reachOf } from '../../../kit/access/actor.ts'
 import type { Context } from '../../../kit/calls/handler.server.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
@@ -12,6 +12,7 @@ import type { EmployeeDetails } from './employee-details.api.ts'
 import { mask } from './employee-private.ts'
 import { heldPrivately } from './employee-private-writes.server.ts'
 import { readOn } from './reach.service.ts'
+import { roleSkillsOf } from './role-skills-reads.server.ts'
 
 type Row = AnyRow & Readonly<Record<string, unknown>>
 type Line = { readonly id: number; readonly labels: Readonly<Record<string, string | null>> } & Readonly<Record<string, unknown>>
@@ -88,16 +89,20 @@ export async function detailsOf(db: Scoped, { row, on }: { row: Row; on: string 
     orgNode: { name: String(row.nodeName), jobtitle: said('jobTitle') },
     groupName: said('groupNames'),
     associateSchedule: yes('associateSchedule'),
-    ...linesOf(whole!, on),
+    ...linesOf(whole!, row, on, await skillNames(db, whole!.exclusions!)),
     roleSkills: await roleSkillsOf(db, row.id, Number(row.jobRole), on),
   }
 }
 
 const dateOf = (value: unknown) => (value === null ? null : String(value))
+/** A date as exclusions have it (EXCL-21). */
+const midnight = (value: unknown) => (value === null ? null : `${String(value)}T00:00:00`)
 
 function linesOf(
   whole: Readonly<Record<string, unknown>>,
+  { id: employeeId, placeId }: Row,
   on: string,
+  names: ReadonlyMap<number, string>,
 ): Pick<EmployeeDetails, 'skills' | 'licenses' | 'restrictions' | 'suspensions'> {
   const [skills, licences, exclusions, suspensions] = ['skills', 'licences', 'exclusions', 'suspensions'].map(name => whole[name] as Line[])
   return {
@@ -125,11 +130,16 @@ function linesOf(
     })),
     restrictions: exclusions!.map(line => ({
       id: line.id,
+      employeeId,
+      orgnodeid: Number(placeId),
+      shiftBandId: line.band === null ? null : Number(line.band),
       shiftBand: line.labels.band ?? null,
+      exclusionSkills: (line.skills as number[]).map(skillId => ({ skill: names.get(skillId) ?? '', skillId })),
       skills: line.labels.skills ?? null,
       reason: String(line.reason),
-      assignDate: dateOf(line.assignedOn),
-      expiryDate: dateOf(line.expiresOn),
+      assignDate: midnight(line.assignedOn),
+      expiryDate: midnight(line.expiresOn),
+      uiStatus: null,
       periodicDays: line.afterDays === null ? null : Number(line.afterDays),
       isoff: line.includeOffDays ? 1 : 0,
     })),
@@ -138,9 +148,16 @@ function linesOf(
       note: String(line.note),
       datefrom: String(line.startsOn),
       dateto: dateOf(line.endsOn),
+      uiStatus: null,
       active: String(line.startsOn) <= on && (line.endsOn === null || String(line.endsOn) >= on),
     })),
   }
+}
+
+async function skillNames(db: Scoped, exclusions: readonly Line[]): Promise<ReadonlyMap<number, string>> {
+  const ids = exclusions.flatMap(line => line.skills as number[])
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from skill where id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 async function loginOf(db: Scoped, id: number): Promise<string | null> {
@@ -154,20 +171,4 @@ async function photoOf(db: Scoped, file: number | null): Promise<string | null> 
   if (file === null) return null
   const { rows } = await sql<{ mime: string; bytes: Buffer }>`select mime, bytes from file where id = ${file}`.execute(db)
   return rows[0] ? `data:${rows[0].mime};base64,${rows[0].bytes.toString('base64')}` : null
-}
-
-/** The skills of a role, the primary one first, and until when somebody holds each on a date. */
-async function roleSkillsOf(db: Scoped, id: number, role: number, on: string): Promise<EmployeeDetails['roleSkills']> {
-  const asked: RawBuilder<unknown> = sql`
-    select r.primary_skill_id as skill_id, 'Primary Skill' as priority from job_role r where r.id = ${role} and r.primary_skill_id is not null
-    union all select o.skill_id, 'Secondary Skill' from job_role_other_skills o where o.job_role_id = ${role}`
-  const { rows } = await sql<EmployeeDetails['roleSkills'][number]>`
-    select k.name as skill_name, a.priority, s.skill_id is not null as held, nullif(s.until, 'infinity')::text as until
-      from (${asked}) a join skill k on k.id = a.skill_id
-      left join lateral (
-        select h.skill_id, max(coalesce(h.expires_on, 'infinity')) as until from employee_skill h
-         where h.employee_id = ${id} and h.skill_id = a.skill_id and coalesce(h.assigned_on, '-infinity') <= ${on}::date
-           and coalesce(h.expires_on, 'infinity') >= ${on}::date group by h.skill_id) s on true
-     order by a.priority, k.name collate people`.execute(db)
-  return rows
 }

@@ -5,6 +5,8 @@ import { employeeKeys } from './employee.api.ts'
 const text = z.string().nullable()
 const texts = (...names: string[]) => z.object(Object.fromEntries(names.map(name => [name, text])))
 const yesNo = z.enum(['Y', 'N'])
+/** of a line that stands as it is stored */
+const mark = z.null()
 
 /** The names are those of the specification (EMPDET-10 to 12). Private fields are masked. */
 const details = z.object({
@@ -54,16 +56,23 @@ const details = z.object({
   restrictions: z.array(
     z.object({
       id: z.int(),
+      employeeId: z.int(),
+      orgnodeid: z.int(),
+      shiftBandId: z.int().nullable(),
       shiftBand: text,
+      exclusionSkills: z.array(z.object({ skill: z.string(), skillId: z.int() })),
       skills: text,
       reason: z.string(),
       assignDate: text,
       expiryDate: text,
       periodicDays: z.int().nullable(),
       isoff: z.int(),
+      uiStatus: mark,
     }),
   ),
-  suspensions: z.array(z.object({ id: z.int(), note: z.string(), datefrom: z.string(), dateto: text, active: z.boolean() })),
+  suspensions: z.array(
+    z.object({ id: z.int(), note: z.string(), datefrom: z.string(), dateto: text, uiStatus: mark, active: z.boolean() }),
+  ),
   /** what the role asks for, and until when the person holds it (CALL-62) */
   roleSkills: z.array(
     z.object({ skillName: z.string(), priority: z.enum(['Primary Skill', 'Secondary Skill']), held: z.boolean(), until: text }),

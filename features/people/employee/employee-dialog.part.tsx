@@ -46,7 +46,7 @@ export default function EmployeeDialog({ number, onClose }: EmployeeDialogProps)
     </>
   )
   return (
-    <Dialog title={t('Employee Details')} size={880} onClose={onClose} footer={footer}>
+    <Dialog title={t('Employee Details')} size={1050} onClose={onClose} footer={footer}>
       {data ? (
         <div className="employee-details">
           <EmployeeHead details={data} />

@@ -16,6 +16,7 @@ import { bandTypes } from '../../masters/shift-band/shift-band.rules.ts'
 import { reasonLetters } from './employee.rules.ts'
 import { lineProblems } from './employee-lines.rules.ts'
 import { permitCodeOptions } from './permit-code.api.ts'
+import { SkillInput } from './skill-input.part.tsx'
 import './employee-line-inputs.css'
 
 /** What differs in the dialogs of the four sub-tables (SKILL, SUSP, EXCL, LIC). */
@@ -28,7 +29,7 @@ export function lineExtras(today: string): Readonly<Record<string, LinesExtras>>
   return {
     skills: {
       titles: { add: 'Add Skill', edit: 'Edit Skill' },
-      inputs: { rating: RatingInput, rotationNo: CountInput },
+      inputs: { skill: SkillInput, rating: RatingInput, rotationNo: CountInput },
       untyped: ['priority'],
       problems: problems('skills'),
     },

@@ -48,7 +48,8 @@ function Table({ title, columns, rows }: TableProps) {
   )
 }
 
-const dateOr = (date: string | null) => (date ? formatDate(date) : '')
+// a date may have a time (EXCL-21)
+const dateOr = (date: string | null) => (date ? formatDate(date.slice(0, 10)) : '')
 
 /** EMPDET-07: skill, exclusion, license and role skill. */
 export function SkillsAndLicenses({ details }: { details: EmployeeDetails }) {
@@ -63,6 +64,7 @@ export function SkillsAndLicenses({ details }: { details: EmployeeDetails }) {
           t('Code'),
           t('License Number'),
           t('Skill Name'),
+          t('Certificate Name'),
           t('License Grade'),
           t('Assign Date'),
           t('Expiry Date'),
@@ -74,6 +76,7 @@ export function SkillsAndLicenses({ details }: { details: EmployeeDetails }) {
             row.licensecode,
             row.licensenumber,
             row.skillname,
+            row.certificateName,
             row.licenseGrade,
             dateOr(row.assigndate),
             <Ending key="end" end={row.licenseexpiry} on={on} />,
@@ -105,7 +108,7 @@ export function SkillsAndLicenses({ details }: { details: EmployeeDetails }) {
             row.skills,
             row.reason,
             dateOr(row.assignDate),
-            row.expiryDate ? formatDate(row.expiryDate) : t('no end'),
+            dateOr(row.expiryDate) || t('no end'),
             row.periodicDays,
             row.isoff ? t('Yes') : t('No'),
           ],

@@ -3,10 +3,11 @@ import { key } from '../../../kit/access/key.ts'
 import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { rowId } from '../../../kit/fields/whole-number.ts'
 import { callsOf } from '../../../kit/resource/calls.ts'
-import { draftOf, nodeShape } from '../../../kit/resource/draft.ts'
+import { draftOf, linesCheck, nodeShape } from '../../../kit/resource/draft.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
 import { detailsKey } from './details-key.ts'
 import { employee } from './employee.resource.ts'
+import { lineIgnored, lineWire, unmarked } from './employee-lines-wire.rules.ts'
 import { privateFields } from './employee-private.ts'
 
 const calls = callsOf(employee)
@@ -26,9 +27,12 @@ const privateDraft = z.strictObject(Object.fromEntries(Object.keys(privateFields
 
 /** A stored record also says which private fields hold something, never what. */
 const whole = (calls.one!.outputSchema as z.ZodObject).extend({ held: z.array(z.string()) })
-const more = { ...nodeShape(employee), private: privateDraft }
+/** Lines may be marked (EXCL-24, EXCL-25, LIC-12, LIC-13). */
+const marked = Object.fromEntries(Object.entries(employee.subTables).map(([name, of]) => [name, z.preprocess(unmarked, linesCheck(of))]))
+const more = { ...nodeShape(employee), ...marked, private: privateDraft }
+const wire = { ...calls.create.wire, ...lineWire }
 /** What only answers have. */
-const ignored = [...calls.create.ignored, 'held']
+const ignored = [...calls.create.ignored, ...lineIgnored, 'held']
 const bodyLimit = 9 << 20
 
 export type EmployeeDraft = Readonly<Record<string, unknown>> & {
@@ -61,8 +65,7 @@ export const addEmployee = endpoint({
   reach: 'orgNode',
   input: draftOf(employee, more) as z.ZodType<EmployeeDraft>,
   output: whole as unknown as z.ZodType<EmployeeRow>,
-  wire: calls.create.wire,
-  ...{ ignored, bodyLimit },
+  ...{ wire, ignored, bodyLimit },
 })
 
 export const changeEmployee = endpoint({
@@ -73,8 +76,7 @@ export const changeEmployee = endpoint({
   reach: 'orgNode',
   input: draftOf(employee, { ...more, id: rowId, version: rowId }) as z.ZodType<EmployeeDraft & { id: number; version: number }>,
   output: whole as unknown as z.ZodType<EmployeeRow>,
-  wire: calls.update.wire,
-  ...{ ignored, bodyLimit },
+  ...{ wire, ignored, bodyLimit },
 })
 
 /** Every call of it is written to the audit. */

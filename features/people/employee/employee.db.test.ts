@@ -242,7 +242,99 @@ describe('bad input is refused at its field, and changes nothing', () => {
   })
 })
 
+describe('lines as the specification has them in a request', () => {
+  const marked = () => ({
+    skills: [
+      { uiStatus: 'Added', skillId: ids.skill, skillName: 'Tried RTG', skillrating: 1, rotationnum: 0, assigndate: today, enddate: null },
+    ],
+    suspensions: [{ id: 'local1', uiStatus: 'added', note: 'Near miss', dateFrom: '2026-12-01', dateTo: null }],
+    exclusions: [
+      {
+        ...{ uiStatus: 'Added', employeeId: 0, orgnodeid: 0, companynodeid: 0, exclusionTitle: 'T12', reason: 'No nights' },
+        ...{ shiftBandId: ids.band, exclusionSkills: [{ skill: 'Tried RTG', skillId: ids.skill }], periodicDays: 3, isoff: 1 },
+        ...{ assignDate: '2026-12-01T00:00:00', expiryDate: '2026-12-31T00:00:00' },
+      },
+    ],
+    licences: [
+      {
+        ...{ id: 'license1', uIstatus: 'Added', permittype: ids.permitType, licensecode: [{ id: ids.code, licensdesc: 'Tried' }] },
+        ...{ skillid: ids.skill, skillname: 'Tried RTG', licensenumber: 'L1', assigndate: today, licenseexpiry: null },
+      },
+    ],
+  })
+  it('are kept, whatever their names and marks (SKILL-08, EXCL-24, LIC-12, CF-44)', async () => {
+    const { data, status, body } = await scheduler<Row>('POST', '/employees', draft(marked()))
+    expect(status, body).toBe(200)
+    expect(data).toMatchObject({
+      skills: [{ skill: ids.skill, rating: 1, assignedOn: today, expiresOn: null }],
+      suspensions: [{ note: 'Near miss', startsOn: '2026-12-01', endsOn: null }],
+      exclusions: [exclusion({ skills: [ids.skill] })],
+      licences: [{ permitType: ids.permitType, codes: [ids.code], number: 'L1', skill: ids.skill }],
+    })
+  })
+  it('are changed by their ids, and those marked Deleted go (SKILL-09, EXCL-25, LIC-13)', async () => {
+    const row = await hire({
+      skills: [skill()],
+      exclusions: [exclusion(), exclusion({ band: null, skills: [ids.skill] })],
+      licences: [licence()],
+    })
+    const [first, second] = bare(row.exclusions)
+    const [held] = bare(row.skills)
+    const [license] = bare(row.licences)
+    const { data, status, body } = await scheduler<Row>(
+      'PUT',
+      `/employees/${row.id}`,
+      again(row, {
+        skills: [{ ...held, uiStatus: 'Updated', rating: 3 }],
+        exclusions: [
+          { ...first, uiStatus: 'Deleted' },
+          { ...second, uiStatus: null },
+        ],
+        licences: [{ ...license, uIstatus: 'deleted' }],
+      }),
+    )
+    expect(status, body).toBe(200)
+    expect(data.skills).toMatchObject([{ id: held!.id, rating: 3 }])
+    expect(bare(data.exclusions)).toEqual([second])
+    expect(data.licences).toEqual([])
+  })
+  it('are answered with the details (EMPDET-12, EXCL-21)', async () => {
+    const row = await hire({ ...lines(), exclusions: [exclusion({ skills: [ids.skill] })] })
+    const { data } = await scheduler('GET', '/employee-details', { empNumber: String(row.employeeNumber) })
+    expect(data).toMatchObject({
+      suspensions: [{ note: 'Near miss', datefrom: '2026-12-01', dateto: '2026-12-09', uiStatus: null }],
+      restrictions: [
+        {
+          ...{ employeeId: row.id, shiftBandId: ids.band, exclusionSkills: [{ skill: 'Tried RTG', skillId: ids.skill }] },
+          ...{ assignDate: '2026-12-01T00:00:00', expiryDate: '2026-12-31T00:00:00', periodicDays: 3, isoff: 1, uiStatus: null },
+          orgnodeid: salwa.nodeId,
+        },
+      ],
+      licenses: [{ licensecode: 'Tried', licensedesc: 'Tried', licensenumber: 'RTG76120' }],
+      skills: [{ skillid: ids.skill, skillrating: 2, rotationnum: 12 }],
+    })
+  })
+})
+
+test('the skills of a role are told with their priority (CALL-62, CALL-68, EMP-16)', async () => {
+  const read = (send: Send) => send('GET', '/role-skills', { id: ids.role, Screenname: 'roleskill', orgNodeId: salwa.nodeId })
+  const told = { skillId: ids.skill, skill: 'Tried RTG', skillName: 'Tried RTG', priority: 'Primary Skill' }
+  expect((await read(scheduler)).data).toEqual([told])
+  expect((await read(stranger)).status).toBe(404)
+})
+
 describe('a record that is changed', () => {
+  test('has an exclusion compared with the others, not with itself as it was (EXCL-13)', async () => {
+    const january = { assignedOn: '2027-01-01', expiresOn: '2027-01-31' }
+    const row = await hire({ exclusions: [exclusion(), exclusion(january)] })
+    const [december, second] = bare(row.exclusions)
+    const narrower = again(row, { exclusions: [{ ...december, assignedOn: '2026-12-05', expiresOn: '2026-12-20' }, second] })
+    expect((await scheduler<Row>('PUT', `/employees/${row.id}`, narrower)).status).toBe(200)
+    const within = again(row, { version: row.version + 1, exclusions: [{ ...december, ...january, expiresOn: '2027-01-20' }, second] })
+    const { status, errors } = await scheduler('PUT', `/employees/${row.id}`, within)
+    expect(status).toBe(400)
+    expect(errors).toMatchObject([{ field: 'exclusions.0.reason', errorDescription: 'Exclusion already exists' }])
+  })
   test('keeps lines that begin before today as they are, and does not let new ones begin there', async () => {
     const row = await hire(lines())
     await inCompany(owner, salwa.companyId, db =>

@@ -33,6 +33,7 @@ import { insertEmployee, removeEmployees, updateEmployee } from './employee-writ
 import { permitCodeOptions } from './permit-code.api.ts'
 import { permitCode } from './permit-code.rules.ts'
 import { isReached, readOn } from './reach.service.ts'
+import { roleSkillCalls } from './role-skills-reads.server.ts'
 import { endSignIn, takeBackEnd } from './sign-in-writes.service.ts'
 
 const plain = employee as unknown as Resource
@@ -164,4 +165,9 @@ const standard = serve(employee, {
 
 const groups = implement(employeeGroups, ({ orgNodeId }, { db }) => groupsAt(db, orgNodeId))
 
-export const employeeCalls: Implementation[] = [groups, ...own, reveal, codes, ...standard, ...lineFileCalls, ...detailsCalls]
+export const employeeCalls: Implementation[] = [
+  ...[groups, ...own, reveal, codes, ...roleSkillCalls],
+  ...standard,
+  ...lineFileCalls,
+  ...detailsCalls,
+]

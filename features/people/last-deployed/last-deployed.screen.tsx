@@ -11,7 +11,7 @@ import { bold, Sentence } from '../../../kit/ui/sentence.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { formatTime } from '../../../kit/words/formats.ts'
+import { formatDate, formatTime } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { numberCell } from '../employee/employee-details.widget.tsx'
 import { type LastDeployed, readLastDeployed } from './last-deployed.api.ts'
@@ -71,7 +71,14 @@ function columnsOf(t: Words, today: string, zone: string): Column<LastDeployed>[
     { id: 'name', header: t('Name'), kind: 'text', value: row => row.name, width: 200 },
     { id: 'role', header: t('Role'), kind: 'text', value: row => row.role, width: 180 },
     { id: 'crew', header: t('Group'), kind: 'text', value: row => row.crew, width: 100 },
-    { id: 'date', header: t('Last deployed'), kind: 'date', value: row => row.date, width: 140 },
+    {
+      id: 'date',
+      header: t('Last deployed'),
+      kind: 'date',
+      value: row => row.date,
+      cell: ({ date }) => (date === null ? <span className="hint">{t('Never')}</span> : formatDate(date)),
+      width: 140,
+    },
     {
       id: 'since',
       header: t('Days since'),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
@@ -9,6 +9,7 @@ import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { buildSubject, openBuild, startBuild } from './build.api.ts'
+import { askBuild, useBuildAsked } from './build-asked.client.ts'
 
 const BuildDialog = lazyPart(() => import('./build-dialog.part.tsx'))
 
@@ -24,7 +25,15 @@ export function BuildButton({ from, to }: BuildButtonProps) {
   const sees = useMay(openBuild)
   const { id: orgNodeId } = useNode()
   const navigate = useNavigate()
-  const [open, setOpen] = useState(false)
+  const [pressed, setPressed] = useState(false)
+  const asked = useBuildAsked()
+  const open = pressed || asked !== null
+  function close() {
+    setPressed(false)
+    askBuild(null)
+  }
+  // what was asked for on a page is none of the next one
+  useEffect(() => () => askBuild(null), [])
   const { data } = useCall(openBuild, { orgNodeId, from, to }, { enabled: sees })
   useLive(buildSubject, [openBuild], { orgNodeId, enabled: sees })
   const build = data?.build ?? null
@@ -39,10 +48,10 @@ export function BuildButton({ from, to }: BuildButtonProps) {
   if (!may) return null
   return (
     <>
-      <Button leftSection={<Icon name="bolt" />} loading={data === undefined} onClick={() => setOpen(true)}>
+      <Button leftSection={<Icon name="bolt" />} loading={data === undefined} onClick={() => setPressed(true)}>
         {isRunning ? t('Building…') : t('Build…')}
       </Button>
-      {open && <BuildDialog from={from} to={to} running={isRunning ? build : null} onClose={() => setOpen(false)} />}
+      {open && <BuildDialog {...(asked ?? { from, to, people: [] })} running={isRunning ? build : null} onClose={close} />}
     </>
   )
 }

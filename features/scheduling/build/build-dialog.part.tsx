@@ -25,22 +25,24 @@ interface BuildDialogProps {
   /** the dates offered */
   from: string
   to: string
+  /** for whom; empty = everybody */
+  people: readonly number[]
   /** one that is being built already */
   running: BuildState | null
   onClose: () => void
 }
 
 /** What to build and for how long, then how good it is so far. */
-export default function BuildDialog({ from, to, running, onClose }: BuildDialogProps) {
+export default function BuildDialog({ running, ...asked }: BuildDialogProps) {
   const [started, setStarted] = useState(running)
-  return started ? <Building build={started} onClose={onClose} /> : <Asking from={from} to={to} onStart={setStarted} onClose={onClose} />
+  return started ? <Building build={started} onClose={asked.onClose} /> : <Asking {...asked} onStart={setStarted} />
 }
 
-interface AskingProps extends Pick<BuildDialogProps, 'from' | 'to' | 'onClose'> {
+interface AskingProps extends Omit<BuildDialogProps, 'running'> {
   onStart: (build: BuildState) => void
 }
 
-function Asking({ from, to, onStart, onClose }: AskingProps) {
+function Asking({ from, to, people, onStart, onClose }: AskingProps) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const { data } = useCall(openBuild, { orgNodeId, from, to })
@@ -70,7 +72,7 @@ function Asking({ from, to, onStart, onClose }: AskingProps) {
           hint: t('More time gives a better roster. It ends sooner if the best possible roster is found.'),
         },
       ]}
-      values={{ orgNodeId, from, to, people: [], mode: 'few', seconds: '60' }}
+      values={{ orgNodeId, from, to, people: [...people], mode: 'few', seconds: '60' }}
       note={
         data &&
         (names

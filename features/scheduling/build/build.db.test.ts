@@ -107,6 +107,44 @@ const longestRun = (worked: readonly boolean[]) => {
   return Math.max(...runs.map(run => run.length))
 }
 
+test('where every post of a skill asks for a licence code, only who has it is rostered and counted', async () => {
+  const run = (statement: ReturnType<typeof sql>) => inCompany(app, salwa.companyId, db => statement.execute(db))
+  await run(sql`
+    with type as (insert into permit_type (company_id, name) values (company(), 'Coded') returning id),
+      code as (insert into permit_code (company_id, permit_type_id, description, order_no) select company(), id, 'GATE-A', 0 from type returning id),
+      held as (
+        insert into employee_licence (company_id, employee_id, permit_type_id, number, skill_id)
+        select company(), e.id, type.id, 'L2', k.id from employee e, type, skill k where e.employee_number = 'G2' and k.name = 'Gate' returning id),
+      named as (insert into employee_licence_codes (company_id, employee_licence_id, permit_code_id) select company(), held.id, code.id from held, code),
+      kind as (insert into event_type (company_id, name, category) values (company(), 'Coded', 'Gate') returning id),
+      standard as (
+        insert into event_definition (company_id, org_node_id, name, event_type_id, starts_on)
+        select company(), ${salwa.nodeId}, 'Coded', id, '2026-01-01' from kind returning id),
+      line as (
+        insert into event_definition_line (company_id, definition_id, line_no, label, skill_id, basis, heads)
+        select company(), standard.id, 0, 'Gate', k.id, 'per_event', 1 from standard, skill k where k.name = 'Gate' returning id, skill_id),
+      asked as (
+        insert into event_definition_line_codes (company_id, event_definition_line_id, permit_code_id) select company(), line.id, code.id from line, code),
+      work as (
+        insert into activity (company_id, shift_date, org_node_id, band_id, source, demand_key, skill_id, starts_at, ends_at, heads, definition_line_id)
+        select company(), '2026-11-19', ${salwa.nodeId}, b.id, 'manual', 'coded', line.skill_id, '2026-11-19T05:00Z', '2026-11-19T09:00Z', 1, line.id
+          from line, shift_band b where b.code = 'D12' returning *)
+    insert into activity_seat (company_id, activity_id, seat_no, skill_id, starts_at, ends_at, state)
+    select company_id, id, 1, skill_id, starts_at, ends_at, 'open' from work`)
+  const { schedule } = await proposalOf((await built({ seconds: 3 })).id)
+  const worked = (number: string) => codesOf(schedule, number)!.filter(code => code !== 'OFF')
+  expect(worked('G2').length).toBeGreaterThan(0)
+  for (const number of ['G3', 'G4']) expect(worked(number), number).toEqual([])
+  const gate = schedule.coverage.skills.indexOf('Gate')
+  const able = schedule.coverage.holds.filter(({ set }) => schedule.coverage.sets[set]!.primary.includes(gate))
+  expect(able.map(({ id }) => schedule.people.find(person => person.id === id)!.number)).toEqual(['G2'])
+  // once a post asks for none, everybody counts
+  await run(sql`update activity set definition_line_id = null where demand_key = 'coded'`)
+  expect((await live()).coverage.holds.length).toBeGreaterThan(1)
+  await run(sql`delete from activity_seat where activity_id = (select id from activity where demand_key = 'coded')`)
+  await run(sql`delete from activity where demand_key = 'coded'`)
+})
+
 test('the days of a proposal say why not', async () => {
   const build = await built({ seconds: 3 })
   const { schedule } = await proposalOf(build.id)
@@ -170,6 +208,32 @@ test('only the people chosen are built for, and a change may be left out', async
     decidedBy: 'Amira Rashid',
   })
   await inCompany(app, salwa.companyId, db => sql`update roster_day set source = 'plan' where source = 'engine'`.execute(db))
+})
+
+test('leave, suspensions and exclusions bind a build', async () => {
+  const bound = ['G1', 'G2', 'G4']
+  await inCompany(owner, salwa.companyId, async db => {
+    const of = (number: string) => sql`(select id from employee where employee_number = ${number})`
+    await sql`insert into employee_suspension (company_id, employee_id, note, starts_on, ends_on)
+      values (company(), ${of('G1')}, 'Inquiry', '2026-11-19', '2026-11-21')`.execute(db)
+    await sql`insert into employee_exclusion (company_id, employee_id, band_id, reason, assigned_on)
+      select company(), ${of('G2')}, id, 'Doctor', '2026-11-01' from shift_band where code = 'N12'`.execute(db)
+    await sql`insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
+      select company(), ${of('G4')}, '2026-11-20', ${salwa.nodeId}, id, 'leave', 'off', 'manual' from schedule where kind = 'live'`.execute(
+      db,
+    )
+  })
+  const build = await built({ seconds: 3 })
+  const { schedule, standing } = await proposalOf(build.id)
+  const days = Object.fromEntries(bound.map(number => [number, codesOf(schedule, number) ?? []]))
+  expect(days.G1!.slice(2, 5).filter(code => /12/.test(code))).toEqual([])
+  expect(days.G2).not.toContain('N12')
+  expect(days.G4![3]).not.toMatch(/12/)
+  expect(standing.length).toBeGreaterThan(0)
+  await inCompany(owner, salwa.companyId, async db => {
+    for (const table of ['employee_suspension', 'employee_exclusion'] as const) await sql`delete from ${sql.table(table)}`.execute(db)
+    await sql`delete from roster_day where day_type = 'leave'`.execute(db)
+  })
 })
 
 test('rules that change while a roster is built refuse it, and the build ends under those it began with', async () => {

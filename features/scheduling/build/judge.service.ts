@@ -68,11 +68,6 @@ export async function breachesBetween(
   return sound(live.change(edits(made))).came
 }
 
-/** A change that mends a breach, and what stood on its days before. */
-export interface FoundRepair extends Pick<Repair, 'kind' | 'cost'> {
-  readonly edits: readonly (Edit & { readonly wasOff: boolean })[]
-}
-
 /** A breach in somebody's row, as it was shown. */
 export interface BreachAt {
   readonly orgNodeId: number
@@ -91,7 +86,7 @@ export async function repairsOf(
   db: Scoped,
   { orgNodeId, employeeId, code, from, to }: BreachAt,
   now: string,
-): Promise<FoundRepair[] | undefined> {
+): Promise<Repair[] | undefined> {
   const [first, last] = [dayOf(from), dayOf(to)]
   const facts = await rosterFacts(db, { orgNodeId, from: isoOf(first - 2 * around), to: isoOf(last + 2 * around) }, now)
   const { problem, cells } = standingRoster(facts)
@@ -101,12 +96,7 @@ export async function repairsOf(
     ({ code: broken, people, days }) => broken === code && people[0] === String(employeeId) && days[0] === first && days.at(-1) === last,
   )
   if (!breach) return undefined
-  const wasOff = ({ person, day }: Edit) => live.at(person, day).every(({ kind }) => kind === 'off')
-  return repair(given, live, breach).map(({ kind, cost, edits }) => ({
-    kind,
-    cost,
-    edits: edits.map(edit => ({ ...edit, wasOff: wasOff(edit) })),
-  }))
+  return repair(given, live, breach)
 }
 
 /** What was worked or off before today is no repair any more. */

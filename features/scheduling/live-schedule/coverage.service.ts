@@ -5,16 +5,17 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import type { ProcessRule } from '../../deployment/process-rule/process-rule.api.ts'
 import { ruleOn } from '../../deployment/process-rule/process-rule.rules.ts'
 import { rulesInForce } from '../../deployment/process-rule/process-rule.service.ts'
-import { type Holding, holdingsOf } from '../../people/employee/people-reads.service.ts'
+import type { Holding } from '../../people/employee/people-reads.service.ts'
 import { coverLinesOn } from '../rule-set/cover-on.rules.ts'
 import { ruleSetsInForce } from '../rule-set/rule-set.service.ts'
+import { holdingsForPosts } from './coded-skills.service.ts'
 import type { CoverageFacts } from './live-schedule.api.ts'
 import type { Legend, LiveRange } from './live-schedule.service.ts'
 
 /** What the coverage of a roster of these people is judged by. */
 export async function coverageFactsOf(db: Scoped, range: LiveRange, legend: Legend, ids: readonly number[]): Promise<CoverageFacts> {
   const days = Array.from({ length: dayOf(range.to) - dayOf(range.from) + 1 }, (_, at) => isoOf(dayOf(range.from) + at))
-  const holdings = await holdingsOf(db, ids)
+  const holdings = await holdingsForPosts(db, range, ids)
   const work = await postsOf(db, range)
   const ruleSets = await ruleSetsInForce(db, range.orgNodeId, range.from, range.to)
   const wishes = days.flatMap((date, day) => coverLinesOn(ruleSets, date).map(line => ({ day, ...line })))

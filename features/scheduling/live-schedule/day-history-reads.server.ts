@@ -34,6 +34,23 @@ const causes: Readonly<Record<string, string>> = {
   movement: 'The employee was moved, suspended or has left',
 }
 
+interface AnswerStep extends Step {
+  readonly accepted: boolean
+  readonly reason: string | null
+}
+
+/** What its person answered of a day that they were told. */
+async function answersOf(db: Scoped, { id, date, before = Number.MAX_SAFE_INTEGER }: DatedHistoryInput): Promise<AnswerStep[]> {
+  const { rows } = await sql<AnswerStep>`
+    select (extract(epoch from a.answered_at) * 1000000)::bigint as moment, a.answered_at as at, user_display_name(a.created_by) as who, a.accepted,
+           r.name as reason
+      from roster_answer a left join rejection_reason r on r.company_id = a.company_id and r.id = a.rejection_reason_id
+     where a.company_id = (select company()) and a.employee_id = ${id} and a.shift_date = ${date}
+       and (extract(epoch from a.answered_at) * 1000000)::bigint < ${before}
+     order by a.id desc limit ${mostSteps + 1}`.execute(db)
+  return rows
+}
+
 /** What a roll-out or a built roster made of the day of a person, from what was there before. */
 async function stepsOf(db: Scoped, { id, date, before = Number.MAX_SAFE_INTEGER }: DatedHistoryInput): Promise<DayStep[]> {
   const day = (side: 'before' | 'after') => sql`
@@ -49,12 +66,22 @@ async function stepsOf(db: Scoped, { id, date, before = Number.MAX_SAFE_INTEGER 
   return rows
 }
 
-const linesOf = (steps: readonly DayStep[]): HistoryLine[] =>
-  steps.map(({ cause, before, after }) => {
+const linesOf = (steps: readonly (DayStep | AnswerStep)[]): HistoryLine[] =>
+  steps.map(step => {
+    if ('accepted' in step) return answerLine(step)
+    const { cause, before, after } = step
     const [from, to] = [before, after].map(day => (day ? (day.code ?? dayTypeWords(day.dayType)) : null))
     return { action: 'update', of: null, changes: [changeOf('Shift', 'word', from, to)], because: causes[cause] ?? '' }
   })
 
-/** What became of a day of a person. */
-export const historyOfDay = async (db: Scoped, asked: DatedHistoryInput): Promise<History> =>
-  historyOfSteps(await stepsOf(db, asked), linesOf)
+function answerLine({ accepted, reason }: AnswerStep): HistoryLine {
+  const said = changeOf('Acknowledgement', 'word', null, accepted ? 'Accepted' : 'Rejected')
+  return { action: 'update', of: null, changes: reason === null ? [said] : [said, changeOf('Rejection Reason', 'text', null, reason)] }
+}
+
+/** What became of a day of a person, and what they answered when they were told. */
+export async function historyOfDay(db: Scoped, asked: DatedHistoryInput): Promise<History> {
+  const steps = [...(await stepsOf(db, asked)), ...(await answersOf(db, asked))]
+  steps.sort((one, other) => other.moment - one.moment)
+  return historyOfSteps(steps.slice(0, mostSteps + 1), linesOf)
+}

@@ -4,6 +4,7 @@ import { BandBlock, type BandCategory } from '../../../kit/ui/band-block.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
+import type { Beside } from './beside-panel.part.tsx'
 import { DropLine, type TellCarried } from './drop-line.part.tsx'
 import type { LiveSchedule } from './live-schedule.api.ts'
 import { OffCancelMenu } from './off-cancel-menu.part.tsx'
@@ -41,13 +42,13 @@ interface EditBarProps {
   keys: RosterKeys
   cells: Cells
   onShift(adds: boolean): void
-  onHistory(): void
+  onAsk(kind: Beside['kind']): void
   /** the menu of everything else */
   more: ReactNode
 }
 
 /** What can be done with the chosen cells (ND-82, ND-90). */
-export function EditBar({ schedule, keys, cells, onShift, onHistory, more }: EditBarProps) {
+export function EditBar({ schedule, keys, cells, onShift, onAsk, more }: EditBarProps) {
   const t = useWords()
   const { chosen } = keys
   const count = chosen ? chosen.people.length * (chosen.lastDay - chosen.firstDay + 1) : 0
@@ -87,7 +88,7 @@ export function EditBar({ schedule, keys, cells, onShift, onHistory, more }: Edi
       <Button variant="subtle" title={t('Ctrl+X')} onClick={() => keys.setPairing({ kind: 'move', from: chosen })}>
         {t('Move')}
       </Button>
-      {count === 1 && <IconButton icon="list" label={t('History')} onClick={onHistory} />}
+      {count === 1 && <IconButton icon="list" label={t('History')} onClick={() => onAsk('history')} />}
       {more}
     </SelectionBar>
   )

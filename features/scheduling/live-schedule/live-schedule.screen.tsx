@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import type { DatedHistoryInput } from '../../../kit/history/history.ts'
-import type { HistoryPanelProps } from '../../../kit/history/history-panel.tsx'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
@@ -16,30 +14,30 @@ import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { dateAfter, formatDay } from '../../../kit/words/formats.ts'
+import { dateAfter } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { BuildButton } from '../build/build-button.widget.tsx'
 import type { PublishPanelProps } from '../publish/publish-panel.widget.tsx'
 import type { PublishToolsProps } from '../publish/publish-tools.widget.tsx'
 import type { BreachPanelProps } from '../roster-breaches/breach-panel.widget.tsx'
-import type { RosterBreaches } from '../roster-breaches/roster-breaches.api.ts'
+import type { RosterBreaches, ShownEdit } from '../roster-breaches/roster-breaches.api.ts'
 import { copyRosterWeek } from '../roster-cells/copy-week.api.ts'
 import { setRosterCells } from '../roster-cells/roster-cells.api.ts'
-import { RosterGrid } from '../roster-grid/roster-grid.widget.tsx'
+import { type GridEdit, RosterGrid } from '../roster-grid/roster-grid.widget.tsx'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
-import type { Carried, Chosen, GridCell } from '../roster-grid/selection.rules.ts'
+import type { Carried, Chosen } from '../roster-grid/selection.rules.ts'
 import type { AbsenceDialogProps } from './absence-dialog.part.tsx'
 import { AbsenceItems } from './absence-items.part.tsx'
+import { type Beside, BesidePanel } from './beside-panel.part.tsx'
 import { CellMenuAt, CellMenuButton } from './cell-menu.part.tsx'
 import type { CopyWeekProps } from './copy-week-dialog.part.tsx'
-import { dayHistory } from './day-history.api.ts'
 import type { TellCarried } from './drop-line.part.tsx'
 import { EditBar, EditLine, StepButtons } from './edit-bar.part.tsx'
 import { FindingTools } from './finding-tools.part.tsx'
 import type { FreedPostsProps } from './freed-posts.part.tsx'
 import { type LiveSchedule, readLiveSchedule, rosterSubject } from './live-schedule.api.ts'
 import './live-schedule.css'
-import { rangeOf, weekOf, withoutFilter } from './live-view.rules.ts'
+import { type LiveView, rangeOf, weekOf, withoutFilter } from './live-view.rules.ts'
 import { OthersLock, OwnLock } from './lock-mark.part.tsx'
 import { PeriodStepper } from './period-stepper.part.tsx'
 import { useRosterKeys } from './roster-keys.client.ts'
@@ -52,9 +50,8 @@ import { useDrafts } from './use-drafts.client.ts'
 import { useFound } from './use-found.client.ts'
 import { useFreedPosts } from './use-freed-posts.client.ts'
 import { type Lock, useLock } from './use-lock.client.ts'
+import { useRejected } from './use-rejected.client.ts'
 import { useLiveView, useTotals } from './use-view.client.ts'
-
-const HistoryPanel = lazyPart<HistoryPanelProps<DatedHistoryInput>>(() => import('../../../kit/history/history-panel.tsx'))
 
 const CopyWeekDialog = lazyPart<CopyWeekProps>(() => import('./copy-week-dialog.part.tsx'))
 
@@ -83,7 +80,7 @@ export default function LiveScheduleScreen() {
   const cells = useCells(data, () => void refetch())
   const lock = useLock(range.from, range.to)
   const { found: broken, people: marked } = useBreachMarks(range.from, range.to, cells.people, data !== undefined)
-  const { schedule, people } = useFound(data, marked, view)
+  const { schedule, people } = useFound(data, useRejected(range.from, range.to, marked), view)
   const mayCopy = useMay(copyRosterWeek) && lock.other === undefined
   const [copies, startCopy] = useState(false)
   return (
@@ -106,11 +103,7 @@ export default function LiveScheduleScreen() {
       {error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : schedule ? (
-        <Roster
-          {...{ schedule, lock, cells, people, shownTotals, broken }}
-          plainGroups={view.by !== 'crew'}
-          onClear={() => setView(withoutFilter(view))}
-        />
+        <Roster {...{ schedule, lock, cells, people, shownTotals, broken, view }} onClear={() => setView(withoutFilter(view))} />
       ) : (
         <Loading />
       )}
@@ -146,10 +139,12 @@ interface RosterProps {
   shownTotals: readonly Total[]
   /** what the roster breaks */
   broken: RosterBreaches
-  /** people are grouped by something else than crews */
-  plainGroups: boolean
+  view: LiveView
   onClear: () => void
 }
+
+/** Alt+W, by the place of the key: with Alt some keyboards write other letters. */
+const asksWhyNot = ({ altKey, ctrlKey, metaKey, code }: KeyboardEvent) => altKey && !ctrlKey && !metaKey && code === 'KeyW'
 
 /** The shifts of chosen cells in the dialog. */
 interface ShiftsOf {
@@ -158,12 +153,11 @@ interface ShiftsOf {
   adds: boolean
 }
 
-function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroups, onClear }: RosterProps) {
+function Roster({ schedule, lock, cells, people, shownTotals, broken, view, onClear }: RosterProps) {
   const t = useWords()
-  const node = useNode()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const mayEdit = useMay(setRosterCells) && lock.other === undefined
-  const [picked, setPicked] = useState<GridCell | null>(null)
+  const [beside, setBeside] = useState<Beside | null>(null)
   const [dialog, setDialog] = useState<ShiftsOf | null>(null)
   const [begun, begin] = useState(false)
   const keys = useRosterKeys({
@@ -175,20 +169,33 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
   const breaches = useBreachPanel(broken, schedule.from, people, () => setFolded(new Set()))
   const drafts = useDrafts({ schedule, people, everybody: cells.people, chosen: keys.chosen, breaches, broken })
   const freed = useFreedPosts(cells.outcome, () => {
-    setPicked(null)
+    setBeside(null)
     breaches.setOpen(false)
   })
   const showFreed = () => {
     breaches.setOpen(false)
-    setPicked(null)
+    setBeside(null)
     freed.show()
   }
+  const ask = (kind: Beside['kind'], of: Chosen | null) => {
+    if (kind === 'mend') setBeside(of && { kind, people: of.people.map(({ id }) => id) })
+    else if (of?.at) setBeside({ kind, cell: of.at })
+  }
+  const take = (edits: readonly ShownEdit[]) => cells.taken({ kind: 'set', cells: edits })
   const carrying = useRef<TellCarried | null>(null)
-  const edit = { ...absences.edit, onCarrying: (pairs: readonly Carried[]) => carrying.current?.(pairs) }
+  const edit: GridEdit = {
+    ...absences.edit,
+    onCarrying: (pairs: readonly Carried[]) => carrying.current?.(pairs),
+    onKey(event, of, lines) {
+      if (!asksWhyNot(event)) return absences.edit.onKey(event, of, lines)
+      ask('whyNot', of)
+      return true
+    },
+  }
   const menu = {
     ...{ keys, absences },
     onShift: (adds: boolean) => keys.chosen && setDialog({ of: keys.chosen, adds }),
-    onHistory: () => keys.chosen?.at && setPicked(keys.chosen.at),
+    onAsk: (kind: Beside['kind']) => ask(kind, keys.chosen),
   }
   const fold = (crew: number) => {
     const next = new Set(folded)
@@ -211,7 +218,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
   return (
     <>
       <OthersLock lock={lock} />
-      {(mayEdit || freed.open > 0 || broken.breaches.length > 0 || drafts.count > 0) && (
+      {(mayEdit || freed.open > 0 || broken.breaches.length > 0 || drafts.count > 0 || view.unanswered) && (
         <Toolbar right={mayEdit && <EditBar {...{ schedule, keys, cells }} {...menu} more={<CellMenuButton {...menu} />} />}>
           {mayEdit && <StepButtons cells={cells} />}
           {freed.open > 0 && freed.posts.length === 0 && (
@@ -226,9 +233,10 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
           )}
           <PublishTools
             drafts={drafts.count}
+            unanswered={view.unanswered ? { ...rangeOf(view), people: people.map(({ id }) => id) } : null}
             onDiscard={mayEdit ? () => cells.perform({ kind: 'discard', cells: drafts.all() }) : undefined}
             onPublish={() => {
-              setPicked(null)
+              setBeside(null)
               drafts.open()
             }}
           />
@@ -237,27 +245,28 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
       )}
       <div className="work">
         <RosterGrid
-          {...{ schedule, people, folded, plainGroups }}
+          {...{ schedule, people, folded }}
+          plainGroups={view.by !== 'crew'}
           everybody={cells.people}
           totals={shownTotals}
           onFold={fold}
-          onPick={(person, day) => setPicked({ person, day })}
+          onPick={(person, day) => setBeside({ kind: 'history', cell: { person, day } })}
           edit={mayEdit ? edit : undefined}
           jump={breaches.jump}
         />
-        {drafts.scope && !picked && <PublishPanel scope={drafts.scope} onGo={drafts.go} onClose={drafts.close} />}
-        {breaches.open && !picked && !drafts.scope && (
+        {drafts.scope && !beside && <PublishPanel scope={drafts.scope} onGo={drafts.go} onClose={drafts.close} />}
+        {breaches.open && !beside && !drafts.scope && (
           <BreachPanel
             found={broken}
             keyOf={breachKey}
             range={{ from: schedule.from, to: schedule.to }}
             chosen={breaches.chosen}
             onChoose={breaches.choose}
-            onTake={mayEdit ? ({ edits }) => cells.performed({ kind: 'set', cells: edits }).catch(() => undefined) : undefined}
+            onTake={mayEdit ? ({ edits }) => take(edits).catch(() => undefined) : undefined}
             onClose={() => breaches.setOpen(false)}
           />
         )}
-        {freed.posts.length > 0 && !picked && !breaches.open && !drafts.scope && (
+        {freed.posts.length > 0 && !beside && !breaches.open && !drafts.scope && (
           <FreedPosts
             posts={freed.posts}
             chosen={freed.chosen}
@@ -267,16 +276,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
             onClose={freed.close}
           />
         )}
-        {picked && (
-          <HistoryPanel
-            key={`${picked.person.id} ${picked.day}`}
-            of={dayHistory}
-            asked={{ id: picked.person.id, orgNodeId: node.id, date: dateAfter(schedule.from, picked.day) }}
-            about={`${picked.person.name}, ${formatDay(dateAfter(schedule.from, picked.day))}`}
-            zone={node.zone}
-            onClose={() => setPicked(null)}
-          />
-        )}
+        {beside && <BesidePanel {...{ beside, schedule }} onTake={mayEdit ? take : undefined} onClose={() => setBeside(null)} />}
       </div>
       {absences.menu && <CellMenuAt place={absences.menu} {...menu} />}
       {absences.dialog && <AbsenceDialog {...absences.dialog} onSave={cells.performed} onClose={absences.closeDialog} />}

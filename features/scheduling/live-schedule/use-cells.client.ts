@@ -81,6 +81,12 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
   /** As `perform`; ends when it is done, or fails with why it was refused. */
   const performed = (act: CellAct) => new Promise<void>((done, refusal) => perform(act, { done, refused: refusal }))
 
+  /** The same for a proposal: why it is refused is said here too. */
+  const taken = (act: CellAct) =>
+    performed(act).catch((error: unknown) => {
+      if (!isLate(error)) toastError(refusalWords(error, t))
+      throw error
+    })
   async function sendAll() {
     if (sending.current) return
     sending.current = true
@@ -92,7 +98,7 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
   async function sendFirst({ act, sentAs, heard }: Waiting) {
     try {
       const done = await sendAct(act, { orgNodeId: node.id, sentAs }, cell => cellOf(cell).version)
-      taken(act, done)
+      settled(act, done)
       heard?.done()
     } catch (error) {
       if (!heard && (!(error instanceof CallError) || error.status === 503)) {
@@ -106,7 +112,7 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
     show()
   }
 
-  function taken(act: CellAct, done: CellsChanged) {
+  function settled(act: CellAct, done: CellsChanged) {
     for (const { employeeId, date, ...cell } of done.cells) known.current.set(cellKey({ employeeId, date }), cell)
     const undoesId = act.kind === 'back' ? act.batchId : null
     const { batchId } = done
@@ -153,7 +159,7 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
     () => (schedule ? withLooks(schedule.people, shown, dayIn, length) : []),
     [schedule, shown, dayIn, length],
   )
-  return { people, perform, performed, back, steps, outcome, waiting: waiting.current.length, clearOutcome: () => setOutcome(null) }
+  return { people, perform, performed, taken, back, steps, outcome, waiting: waiting.current.length, clearOutcome: () => setOutcome(null) }
 }
 
 export type Cells = ReturnType<typeof useCells>

@@ -46,13 +46,11 @@ export function PublishRules({ publishing, onGo }: PublishRulesProps) {
           </Button>
         </p>
       )}
-      {[...left.values()].map(breach => (
-        <div key={breachName(breach)} className="publish-line">
+      {leftByPerson([...left.values()]).map(({ employeeId, name, breaches, cells }) => (
+        <div key={employeeId} className="publish-line">
           <Icon name="yes" size={16} />
-          <span>
-            {t('{{name}}: {{count}} {{count:cell stays a draft|cells stay drafts}}.', { name: breach.name, count: breach.cells.length })}
-          </span>
-          <Button size="xs" variant="subtle" onClick={() => putBack(breach)}>
+          <span>{t('{{name}}: {{count}} {{count:cell stays a draft|cells stay drafts}}.', { name, count: cells })}</span>
+          <Button size="xs" variant="subtle" onClick={() => putBack(breaches)}>
             {t('Put back')}
           </Button>
         </div>
@@ -80,6 +78,22 @@ export function PublishRules({ publishing, onGo }: PublishRulesProps) {
       )}
     </section>
   )
+}
+
+interface LeftPerson {
+  readonly employeeId: number
+  readonly name: string
+  readonly breaches: readonly PublishBreach[]
+  /** of all these breaches, each day once */
+  readonly cells: number
+}
+
+/** What is left out, once a person, however many rules it was for. */
+function leftByPerson(left: readonly PublishBreach[]): LeftPerson[] {
+  return [...new Set(left.map(({ employeeId }) => employeeId))].map(employeeId => {
+    const breaches = left.filter(breach => breach.employeeId === employeeId)
+    return { employeeId, name: breaches[0]!.name, breaches, cells: new Set(breaches.flatMap(({ cells }) => cells)).size }
+  })
 }
 
 function BreachWords({ breach: { text, name, number, dates } }: { breach: PublishBreach }) {

@@ -9,10 +9,13 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { publicationStates } from './publication.states.ts'
 import { listPublications, type Publication, publicationSubject, publishDrafts } from './publish.api.ts'
+import { RemindButton, type Unanswered } from './remind-button.part.tsx'
 
 export interface PublishToolsProps {
   /** drafts that are shown */
   drafts: number
+  /** those who are found because they have not answered; null while they are not looked for */
+  unanswered: Unanswered | null
   /** absent where the roster is only read */
   onDiscard: (() => void) | undefined
   onPublish: () => void
@@ -21,7 +24,7 @@ export interface PublishToolsProps {
 const isUnderWay = ({ state }: Publication) => state === 'queued' || state === 'running'
 
 /** How many drafts there are, and what becomes of them; while many are published, how far that is. */
-export default function PublishTools({ drafts, onDiscard, onPublish }: PublishToolsProps) {
+export default function PublishTools({ drafts, unanswered, onDiscard, onPublish }: PublishToolsProps) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const mayPublish = useMay(publishDrafts)
@@ -40,9 +43,11 @@ export default function PublishTools({ drafts, onDiscard, onPublish }: PublishTo
         cancel={{ call: publicationStates.calls.cancel, input: { orgNodeId, id: latest.id }, invalidates: [listPublications] }}
       />
     )
-  if (drafts === 0) return null
+  const reminding = unanswered && <RemindButton unanswered={unanswered} />
+  if (drafts === 0) return reminding
   return (
     <>
+      {reminding}
       <span className="draft-count">{t('{{count}} {{count:draft|drafts}}', { count: drafts })}</span>
       {onDiscard && (
         <Button

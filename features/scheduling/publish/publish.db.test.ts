@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { inCompany } from '../../../kit/database/company.ts'
+import type { History } from '../../../kit/history/history.ts'
 import { prepareJobs } from '../../../kit/jobs/worker.server.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
@@ -10,6 +11,7 @@ import { rosterPeople } from '../../deployment/auto-deployment/deployment.fixtur
 import { allCalls } from '../../product.server.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import type { CellsChanged } from '../roster-cells/roster-cells.api.ts'
+import type { RejectedDays } from './answers.api.ts'
 import type { MessagePreview, Publication, PublishCheck } from './publish.api.ts'
 
 // Four people with the day band on 18 November, told by a plan. Rest of 11 hours warns, more than six days in a row block.
@@ -223,12 +225,39 @@ describe('acknowledgement (CALL-28)', () => {
     )
     expect((await answer(second, { acceptance: 0, exception: reason!.id })).status).toBe(200)
     expect((await dayOf('G4', '2026-11-25')).marks).toBe(marks.rejected)
+    const rejected = await scheduler<RejectedDays>('GET', '/roster-answers/rejected', { ...node(), ...range })
+    expect(rejected.data).toEqual([{ employeeId: ids.G4, date: '2026-11-25', reason: 'At school that day' }])
     const list = await scheduler<Publication[]>('GET', '/roster-publications', node())
     expect(list.data.find(({ id }) => id === data.id)).toMatchObject({ accepted: 1, rejected: 1, open: 0 })
     // told anew, it is asked anew
     await set('G4', ['2026-11-25'], 'N12')
     await publish(of('G4'))
     expect((await dayOf('G4', '2026-11-25')).marks).toBe(marks.unanswered)
+    expect((await scheduler<RejectedDays>('GET', '/roster-answers/rejected', { ...node(), ...range })).data).toEqual([])
+  })
+
+  it('stays in the history of the day, with the reason', async () => {
+    const path = `/live-schedule/people/${ids.G4}/2026-11-25/history`
+    const { entries } = (await scheduler<History>('GET', path, node())).data
+    const said = entries.flatMap(({ lines }) => lines.flatMap(({ changes }) => changes))
+    expect(said.filter(({ label }) => label !== 'Shift').map(({ label, to }) => [label, to])).toEqual([
+      ['Acknowledgement', 'Rejected'],
+      ['Rejection Reason', 'At school that day'],
+    ])
+  })
+
+  it('is asked for once more of those who have not answered, once a day', async () => {
+    const remind = (as = scheduler) => as<{ people: number; messages: number }>('POST', '/roster-answers/remind', of('G3', 'G4', 'G5'))
+    const first = await remind()
+    expect(first.errors).toEqual([])
+    expect(first.data.people).toBeGreaterThan(0)
+    expect(first.data.messages).toBeGreaterThan(0)
+    expect((await remind()).data).toEqual({ people: first.data.people, messages: 0 })
+    const [told] = await rows(sql<{ body: string }>`
+      select d.body from delivery d join employee e on e.id = d.employee_id
+       where e.employee_number = 'G4' and d.notice = 'rosterReminder' order by d.id limit 1`)
+    expect(told!.body).toContain('25/Nov')
+    expect((await remind(employee)).status).toBe(403)
   })
 
   it('of a draft is of what was told, and nobody answers for somebody else, or what they were not told', async () => {

@@ -2,21 +2,23 @@ import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { acknowledgeKeys } from './acknowledge.api.ts'
 import { acknowledgeCalls } from './acknowledge-writes.server.ts'
+import { answerCalls } from './answers.server.ts'
 import { runningPublications } from './publications-reads.server.ts'
 import { publicationSubject, publishKeys } from './publish.api.ts'
 import { publishCalls } from './publish.server.ts'
 import { publishRoster } from './publish-roster.job.ts'
 
 const publications = { label: 'Publications of the roster', path: '/LiveSchedule' }
+const answers = { label: 'Answers to the roster', path: '/LiveSchedule' }
 
 /** Drafts of the live roster become what people are told, and people answer. */
 export default feature({
-  calls: [...publishCalls, ...acknowledgeCalls],
+  calls: [...publishCalls, ...acknowledgeCalls, ...answerCalls],
   jobs: [publishRoster],
   running: [runningPublications],
   subjects: [publicationSubject],
   keys: { ...publishKeys, ...acknowledgeKeys },
   grants: { Employee: { [acknowledgeKeys.own]: 'editable' } },
   kinds: { rosterPublication: ofTable('roster_publication') },
-  records: { roster_publication: publications },
+  records: { roster_publication: publications, roster_answer: answers },
 })

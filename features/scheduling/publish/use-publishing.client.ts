@@ -12,6 +12,12 @@ import { checkPublishing, listPublications, type Publication, type PublishBreach
 export const breachName = ({ employeeId, code, dates }: Pick<PublishBreach, 'employeeId' | 'code' | 'dates'>): string =>
   `${employeeId} ${code} ${dates[0]} ${dates.at(-1)}`
 
+/** The cells of breaches, each once. */
+function cellsOf(breaches: readonly PublishBreach[]): { employeeId: number; date: string }[] {
+  const cells = breaches.flatMap(({ employeeId, cells: dates }) => dates.map(date => ({ employeeId, date })))
+  return [...new Map(cells.map(cell => [`${cell.employeeId} ${cell.date}`, cell])).values()]
+}
+
 /** What is about to be published, what is left out of it, and the reasons that were given. */
 export function usePublishing(scope: PublishScope) {
   const { id: orgNodeId } = useNode()
@@ -20,7 +26,7 @@ export function usePublishing(scope: PublishScope) {
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
   const [forAll, setForAll] = useState('')
   const [correction, setCorrection] = useState<string | null>(null)
-  const leftOut = useMemo(() => [...left.values()].flatMap(({ employeeId, cells }) => cells.map(date => ({ employeeId, date }))), [left])
+  const leftOut = useMemo(() => cellsOf([...left.values()]), [left])
   const asked = { orgNodeId, ...scope, leftOut, correction: correction?.trim() ? correction.trim() : null }
   const { data: check, error, isFetching } = useCall(checkPublishing, asked)
   useLive(rosterSubject, [checkPublishing], { orgNodeId, every: 15_000 })
@@ -46,9 +52,9 @@ export function usePublishing(scope: PublishScope) {
     setReason: (breach: PublishBreach, text: string) => setReasons(before => new Map(before).set(breachName(breach), text)),
     leaveOut: (breaches: readonly PublishBreach[]) =>
       setLeft(before => new Map([...before, ...breaches.map(breach => [breachName(breach), breach] as const)])),
-    putBack(breach: PublishBreach) {
+    putBack(breaches: readonly PublishBreach[]) {
       const next = new Map(left)
-      next.delete(breachName(breach))
+      for (const breach of breaches) next.delete(breachName(breach))
       setLeft(next)
     },
   }

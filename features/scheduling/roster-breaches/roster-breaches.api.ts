@@ -39,25 +39,28 @@ export const rosterBreaches = endpoint({
 })
 export type RosterBreaches = Output<typeof rosterBreaches>
 
+export const shownEdit = z.object({
+  employeeId: id,
+  name: z.string(),
+  date: z.iso.date(),
+  /** of the day, as it was judged; 0 = nothing is rostered */
+  version: z.int(),
+  /** the band's code; null = OFF, or nothing is rostered */
+  before: z.string().nullable(),
+  /** null = OFF */
+  bandId: id.nullable(),
+  band: z.string().nullable(),
+  /** the day was OFF and is worked */
+  offCancelled: z.boolean(),
+})
+export type ShownEdit = z.output<typeof shownEdit>
+
 const repair = z.object({
   /** off: OFF that day; band: another band; giveTo: somebody who is OFF takes it; swap: two change hands; offCancel: works on a day off */
   kind: z.enum(['off', 'band', 'giveTo', 'swap', 'offCancel']),
   /** by how much the roster gets dearer; below 0 when it gets cheaper */
   cost: z.number(),
-  edits: z.array(
-    z.object({
-      employeeId: id,
-      name: z.string(),
-      date: z.iso.date(),
-      /** of the day, as it was judged; 0 = nothing is rostered */
-      version: z.int(),
-      /** null = OFF */
-      bandId: id.nullable(),
-      band: z.string().nullable(),
-      /** the day was OFF and is worked */
-      offCancelled: z.boolean(),
-    }),
-  ),
+  edits: z.array(shownEdit),
 })
 export type BreachRepair = z.output<typeof repair>
 

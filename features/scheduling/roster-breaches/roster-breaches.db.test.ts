@@ -8,7 +8,9 @@ import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
 import { allCalls } from '../../product.server.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import type { Mending } from './mending.api.ts'
 import type { BreachRepairs, NamedBreach, RosterBreaches, RuleOverrides } from './roster-breaches.api.ts'
+import type { WhyNotThere } from './why-not.api.ts'
 
 // G1 comes from a night to a day shift, which warns; G2 works seven days in a row, which blocks; G3 keeps every rule.
 const { owner, app, signIn } = await serve(allCalls, '2026-11-10T08:00:00Z')
@@ -164,5 +166,89 @@ describe('what mends a breach', () => {
     const stranger = await signIn(await makeTerminal(owner, 'mending'), 'Scheduler')
     expect((await repairs(rest(), stranger)).status).toBe(404)
     expect((await repairs({ ...rest(), employeeId: 999_999 })).status).toBe(404)
+  })
+})
+
+describe('mending', () => {
+  const mend = (numbers: readonly string[], asked: object = {}, as = scheduler) =>
+    as<Mending>('POST', '/schedules/validations/mending', { ...node(), ...week, people: numbers.map(number => ids[number]!), ...asked })
+  const take = async ({ people }: Mending) => {
+    const cells = people.flatMap(({ edits }) =>
+      edits.map(({ employeeId, date, bandId, version, offCancelled }) => ({ employeeId, date, bandId, version, offCancelled })),
+    )
+    expect((await scheduler('POST', '/roster-cells/set', { ...node(), sentAs: randomUUID(), cells })).errors).toEqual([])
+  }
+
+  it('proposes the fewest changes that leave no breach of these people, with what each day was', async () => {
+    await set('G1', ['19'], bands.N12!)
+    await set('G1', ['20'], bands.D12!)
+    const { data, errors } = await mend(['G1', 'G2', 'G3'])
+    expect(errors).toEqual([])
+    expect(data.people.map(({ number, edits, left }) => [number, edits.length, left])).toEqual([
+      ['G1', 1, []],
+      ['G2', 1, []],
+    ])
+    expect(data.people[0]!.edits[0]!.before).not.toBe(data.people[0]!.edits[0]!.band)
+    expect((await validations()).data.breaches.map(({ number }) => number)).toEqual(['G2', 'G1'])
+    await take(data)
+    expect((await validations()).data.breaches).toEqual([])
+    expect((await mend(['G1', 'G2', 'G3'])).data).toEqual({ people: [] })
+  })
+
+  it('leaves a breach that is overridden, and changes the dates that are asked for alone', async () => {
+    await set('G1', ['18', '19', '20'], null)
+    await set('G1', ['18'], bands.N12!)
+    await set('G1', ['19'], bands.D12!)
+    const [breach] = (await validations()).data.breaches
+    await scheduler('POST', '/schedules/validations/overrides', {
+      ...{ ...node(), employeeId: ids.G1, code: breach!.code, from: breach!.dates[0], to: breach!.dates.at(-1), reason: 'Agreed' },
+    })
+    expect((await mend(['G1'])).data).toEqual({ people: [] })
+    await inCompany(app, salwa.companyId, db => sql`update rule_override set withdrawn_at = now() where withdrawn_at is null`.execute(db))
+    const range = { from: '2026-11-19', to: '2026-11-19' }
+    const [one] = (await mend(['G1'], range)).data.people
+    expect(one!.edits.map(({ date }) => date)).toEqual(['2026-11-19'])
+    expect(one!.left).toEqual([])
+  })
+
+  it('is told to nobody of another terminal', async () => {
+    const stranger = await signIn(await makeTerminal(owner, 'proposing'), 'Scheduler')
+    expect((await mend(['G1'], {}, stranger)).status).toBe(404)
+  })
+})
+
+describe('why not', () => {
+  const why = async (number: string, date: string) =>
+    (await scheduler<WhyNotThere>('GET', '/schedules/validations/why-not', { ...node(), employeeId: ids[number]!, date })).data
+
+  it('says of each band whether it is free, wants a reason, or which rule forbids it', async () => {
+    await set('G3', ['17'], bands.N12!)
+    await set('G3', ['18'], null)
+    const { refused, bands: judged } = await why('G3', '2026-11-18')
+    expect(refused).toBeNull()
+    expect(judged.find(({ code }) => code === 'D12')).toMatchObject({
+      way: 'reason',
+      breaks: [{ text: 'Minimum rest too low', severity: 'warn' }],
+      forbids: [],
+    })
+    expect(judged.find(({ code }) => code === 'N12')).toMatchObject({ way: 'free', breaks: [] })
+  })
+
+  it('tells what only other days stand against from what no row may have', async () => {
+    await set('G2', ['16', '17', '18', '19', '20', '21'], bands.D12!)
+    await set('G2', ['22'], null)
+    const day = (await why('G2', '2026-11-22')).bands.find(({ code }) => code === 'D12')!
+    expect([day.way, day.breaks.map(({ code }) => code)]).toEqual(['otherDays', ['SchRuleCodeWorkingDays']])
+    await inCompany(app, salwa.companyId, db =>
+      sql`insert into employee_exclusion (company_id, employee_id, band_id, reason, assigned_on)
+        values (company(), ${ids.G3!}, ${bands.N12!}, 'Eyes', '2026-11-20')`.execute(db),
+    )
+    const night = (await why('G3', '2026-11-21')).bands.find(({ code }) => code === 'N12')!
+    expect([night.way, night.forbids]).toEqual(['never', ['Excluded']])
+  })
+
+  it('says why nothing may be put there', async () => {
+    await inCompany(app, salwa.companyId, db => sql`update employee set terminated_on = '2026-11-25' where id = ${ids.G3!}`.execute(db))
+    expect((await why('G3', '2026-11-26')).refused).toMatch(/has left by this date/)
   })
 })

@@ -26,7 +26,7 @@ export function ValidationNotice({ lines, found, onOpen, onClose }: ValidationNo
   return (
     <Dialog
       title={t('Schedule validation')}
-      size={onOpen ? 560 : 360}
+      size={onOpen ? 560 : 350}
       onClose={onClose}
       footer={
         <>

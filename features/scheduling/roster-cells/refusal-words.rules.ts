@@ -57,4 +57,5 @@ export const breachWords: Readonly<Record<string, string>> = {
   QuayExclusion: 'Excluded',
   QuaySuspended: 'Suspended',
   QuayEmployment: 'Not employed on that day',
+  QuayFixed: 'A day that does not change',
 }

@@ -7,7 +7,7 @@ import type { DateRange, PlannedDay } from './roster-day.rules.ts'
 /** A roll-out that cannot be done as the plan stands; the scheduler reads why. */
 export class RollOutProblem extends Error {
   constructor(
-    readonly code: 'twoRows' | 'noLength' | 'overlap' | 'locked' | 'rules',
+    readonly code: 'twoRows' | 'noLength' | 'overlap' | 'locked' | 'rules' | 'unreasoned',
     readonly subjects: readonly string[],
   ) {
     super(`${code}: ${subjects.join(', ')}`)

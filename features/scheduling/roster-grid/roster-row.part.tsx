@@ -58,6 +58,7 @@ export const PersonRow = memo(function PersonRow({
   const cells = []
   for (let day = firstDay; day <= lastDay; day++) {
     const look = codes[person.days[day]!]
+    const reason = person.reasons?.get(day)
     const marks = person.marks[day] ?? 0
     const at = `${person.changed?.[day] ? ' changed' : ''}${marks === 0 ? '' : marked(marks)}${day === cursor ? ' at' : ''}`
     cells.push(
@@ -68,7 +69,8 @@ export const PersonRow = memo(function PersonRow({
         id={cellId(item, day)}
         role="gridcell"
         aria-colindex={day + pinnedCells + 1}
-        aria-label={`${person.name}, ${days[day]!.words}${look ? `, ${look.words}` : ''}${marks === 0 ? '' : markWords(marks)}`}
+        aria-label={`${person.name}, ${days[day]!.words}${look ? `, ${look.words}` : ''}${marks === 0 ? '' : markWords(marks)}${reason ? `, ${reason}` : ''}`}
+        title={reason}
         className={(look?.className ?? 'none') + at}
         style={day === firstDay && day > 0 ? { marginInlineStart: `calc(var(--col) * ${day} + 1px)` } : undefined}
       >

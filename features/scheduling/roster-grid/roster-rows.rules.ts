@@ -5,6 +5,8 @@ export interface Person extends Readonly<LivePerson> {
   readonly changed?: readonly boolean[]
   /** the line of that other roster, below the person's own */
   readonly aside?: boolean
+  /** why days were rejected, by day */
+  readonly reasons?: ReadonlyMap<number, string>
 }
 type LivePerson = LiveSchedule['people'][number]
 

@@ -1,17 +1,26 @@
 import { datedFields } from '../../../kit/document/history-fields.ts'
 import { printMinutes } from '../../../kit/fields/minutes/minutes.ts'
-import type { HistorySource } from '../../../kit/history/history.server.ts'
+import type { HistoryField, HistorySource } from '../../../kit/history/history.server.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
 import { employmentCategory } from '../../masters/employment-category/employment-category.resource.ts'
 import { shiftBand } from '../../masters/shift-band/shift-band.resource.ts'
 import { skill } from '../../masters/skill/skill.resource.ts'
 import type { CreationRuleCode } from './rule-values.ts'
-import { ruleWords, severityWords } from './rule-words.rules.ts'
+import { type Part, ruleWords, severityWords, windowWords } from './rule-words.rules.ts'
 
 const choicesOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }))
 const titles = Object.fromEntries(Object.entries(ruleWords).map(([code, { title }]) => [code, title]))
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const cost = { cell: 'number' } as const
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The figures of a rule, with the bands that it names by their codes. */
+const limits: HistoryField = {
+  label: 'Limits',
+  says: (values, { code }, labelOf) => limitsOf(code as CreationRuleCode, values as Values, id => labelOf(shiftBand, id)),
+  refers: (values, { code }) => bandsOf(code as CreationRuleCode, values as Values).map(id => ({ target: shiftBand, id })),
+}
 
 /** What the history of a rule set tells, by the columns. */
 export const ruleSetHistory: Omit<HistorySource, 'table'> = {
@@ -26,7 +35,7 @@ export const ruleSetHistory: Omit<HistorySource, 'table'> = {
       fields: {
         order_no: { label: 'Place', cell: 'number' },
         code: { label: 'Rule', choices: choicesOf(titles) },
-        values: { label: 'Limits', says: (values, row) => limitsOf(row.code as CreationRuleCode, values as Values) },
+        values: limits,
         severity: { label: 'If the rule is broken', choices: choicesOf(severityWords) },
         employment_category_id: { label: 'For whom', target: () => employmentCategory },
         weight: { label: 'Cost', ...cost },
@@ -49,18 +58,36 @@ export const ruleSetHistory: Omit<HistorySource, 'table'> = {
   },
 }
 
-type Values = Readonly<Record<string, unknown>>
+/** The bands that a rule names, by id. */
+function bandsOf(code: CreationRuleCode, values: Values): number[] {
+  return ruleWords[code].parts.flatMap(({ kind, name }) => {
+    const value = values[name] ?? []
+    if (kind === 'band') return [value as number].flat()
+    return kind === 'pairs' ? (value as number[][]).flat() : []
+  })
+}
 
 /** The sentence of a rule with its figures; a figure that is not said is a dash. */
-function limitsOf(code: CreationRuleCode, values: Values): string {
+function limitsOf(code: CreationRuleCode, values: Values, bandOf: (id: number) => string): string {
   const { sentence, parts } = ruleWords[code]
-  const places = parts.map(({ kind, name }) => {
-    const value = values[name]
-    if (value === undefined || value === null) return [name, '–']
-    return [
-      name,
-      kind === 'minutes' ? printMinutes(Number(value)) : typeof value === 'object' ? JSON.stringify(value) : (value as string | number),
-    ]
-  })
-  return inEnglish(sentence, Object.fromEntries(places))
+  return inEnglish(sentence, Object.fromEntries(parts.map(part => [part.name, figureOf(part, values[part.name] ?? null, bandOf)])))
+}
+
+function figureOf(part: Part, value: unknown, bandOf: (id: number) => string): string | number {
+  if (part.kind === 'yesNo') return (value ?? part.initial) ? part.label : ''
+  if (value === null) return '–'
+  switch (part.kind) {
+    case 'minutes':
+      return printMinutes(Number(value))
+    case 'band':
+      return bandOf(Number(value))
+    case 'pairs':
+      return (value as number[][]).map(pair => pair.map(bandOf).join(' → ')).join(', ')
+    case 'window':
+      if (typeof value === 'object')
+        return inEnglish('in any {{days}} {{days:day|days}}', { days: (value as { rollingDays: number }).rollingDays })
+      return windowWords[value as keyof typeof windowWords]
+    case 'count':
+      return Number(value)
+  }
 }

@@ -5,6 +5,7 @@ import { makeBands } from '../../../database/seeds/masters.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { inCompany } from '../../../kit/database/company.ts'
 import { palette } from '../../../kit/fields/colour/palette.ts'
+import type { History } from '../../../kit/history/history.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../product.server.ts'
@@ -97,6 +98,15 @@ test('a set is kept with a rule of every code and cover of weekdays and of a dat
   expect(await sets()).toEqual([saved.data])
   const bare = await scheduler<RuleSet>('PUT', `${path}/${made.data.id}`, { ...saved.data, ...draft({ cover: [] }) })
   expect(bare.data.cover).toEqual([])
+})
+
+test('the history says the bands of a rule by their codes', async () => {
+  const [set] = await sets()
+  const { data } = await scheduler<History>('GET', `${path}/${set!.id}/history?orgNodeId=${salwa.nodeId}`)
+  const told = data.entries.flatMap(({ lines }) => lines.flatMap(({ changes }) => changes.map(({ to }) => to)))
+  expect(told).toContain('N12 → D12')
+  expect(told).toContain('N12: at least – and at most 8 in the period, in a row at least – and at most 4 days')
+  expect(told).toContain('at most 4 shifts in any 9 days')
 })
 
 test('bands and employee types are offered with the colours of their masters', async () => {

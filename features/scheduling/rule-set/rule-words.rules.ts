@@ -32,6 +32,9 @@ export interface RuleWords {
   readonly fresh: Readonly<Record<string, unknown>>
 }
 
+/** Over which days something is counted. */
+export const windowWords = { day: 'per day', week: 'per week', period: 'in the period' } as const
+
 export const costWords = { minute: '{{cost}} per minute', day: '{{cost}} per day', shift: '{{cost}} per shift' } as const
 export const unitWeights: Readonly<Record<RuleWords['unit'], number>> = { minute: 1, day: 10, shift: 10 }
 

@@ -1,10 +1,10 @@
 import { NumberInput, Select } from '@mantine/core'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
+import { windowWords } from './rule-words.rules.ts'
 
 export type WindowValue = keyof typeof windowWords | { readonly rollingDays?: number }
 
-const windowWords = { day: 'per day', week: 'per week', period: 'in the period' } as const
 const rolling = 'rolling'
 
 interface WindowInputProps {

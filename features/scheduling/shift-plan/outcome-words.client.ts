@@ -16,6 +16,10 @@ export function outcomeWords({ code, added, changed, removed, kept, over = 0, su
       return t('Nothing was rolled out: the schedule of these days is locked by user {{user}}.', { user: named })
     case 'rules':
       return t('Nothing was rolled out: the days of these people would break a rule that blocks: {{people}}.', { people: named })
+    case 'unreasoned':
+      return t('Nothing was rolled out: these rules would be broken without a reason: {{rules}}.', {
+        rules: subjects.map(text => t(text)).join(', '),
+      })
     case 'broken':
       return t('Nothing was rolled out: something went wrong on the server. Please try again.')
     case 'cancelled':

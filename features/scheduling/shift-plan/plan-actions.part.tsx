@@ -6,8 +6,8 @@ import { MoveHistory } from '../../../kit/states/move-history.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
-import { toastError } from '../../../kit/ui/toast.tsx'
-import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
+import { savePlan } from './plan-download.client.ts'
 import type { PublishDialogProps } from './publish-dialog.part.tsx'
 import type { RollOutProgressProps } from './roll-out-progress.part.tsx'
 import { assignShiftPlan, downloadShiftPlan, type Plan, shiftPlans } from './shift-plan.api.ts'
@@ -40,7 +40,7 @@ export default function PlanActions({ plan }: PlanActionsProps) {
         shown={{ publish: { dialog: (make, close) => <PublishDialog plan={plan} publish={make} onClose={close} /> } }}
       />
       {plan.state === 'publishing' && <PlanButton icon="timer" label={t('Show progress')} onClick={() => ask('progress')} />}
-      {mayDownload && <PlanButton icon="download" label={t('Download')} onClick={() => void save(plan, t)} />}
+      {mayDownload && <PlanButton icon="download" label={t('Download')} onClick={() => void savePlan(plan.id, t)} />}
       <PlanButton icon="history" label={t('History')} onClick={() => ask('history')} />
       {asked === 'progress' && <RollOutProgress plan={plan} onClose={() => ask(null)} />}
       {asked === 'history' && (
@@ -48,15 +48,6 @@ export default function PlanActions({ plan }: PlanActionsProps) {
       )}
     </>
   )
-}
-
-async function save({ id }: Plan, t: Words): Promise<void> {
-  try {
-    const { download } = await import('../../../kit/downloads/download.client.ts')
-    await download(downloadShiftPlan, { id })
-  } catch {
-    toastError(t('Unable to get the Excel report'))
-  }
 }
 
 interface PlanButtonProps {

@@ -9,7 +9,7 @@ import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import type { Coded } from './plan-area.rules.ts'
+import { type Coded, shifted } from './plan-area.rules.ts'
 import type { PlanChoices } from './plan-band.rules.ts'
 import { CycleStepper, PlanTools } from './plan-bar.part.tsx'
 import { PlanCover } from './plan-cover.part.tsx'
@@ -17,8 +17,9 @@ import type { PlanDraft } from './plan-draft.rules.ts'
 import { PlanHead } from './plan-head.part.tsx'
 import { usePlanKeys } from './plan-keys.client.ts'
 import { PlanRow } from './plan-row.part.tsx'
+import { PlanShift } from './plan-shift.part.tsx'
 import type { PlanSteps } from './plan-steps.client.ts'
-import type { Followers } from './plan-totals.rules.ts'
+import { type Followers, weeksOf } from './plan-totals.rules.ts'
 import { readAssignments, shiftPlanChoices } from './shift-plan.api.ts'
 import './plan-cells.css'
 
@@ -63,6 +64,12 @@ function Grid({ draft, choices, readOnly, steps, refusals, followers }: GridProp
   // a date that is still being typed is none yet
   const from = dateAfter(dateFault(draft.anchorOn) ? today : draft.anchorOn, round * cycle)
   const days = dayMarks({ from, today, weekendDays }, cycle)
+  const weeks = weeksOf(from, cycle)
+  // a row that is tried at another place of the cycle is shown there, with the cover that this gives
+  const [tried, tryShift] = useState<{ row: number; days: number } | null>(null)
+  const place = { line: tried?.row ?? 0, step: 0 }
+  const shown = tried && draft.rows[tried.row] ? shifted(draft, { anchor: place, at: place }, tried.days) : draft
+  const peopleOn = (id: number | undefined) => followers.reduce((sum, each) => sum + (each.rowId === id ? each.people : 0), 0)
   return (
     <div className="plan-cells">
       <div className="plan-bar">
@@ -71,21 +78,36 @@ function Grid({ draft, choices, readOnly, steps, refusals, followers }: GridProp
       </div>
       <div className="plan-scroll">
         <table ref={grid} aria-label={t('Rows and days of the cycle')} onCopy={keys.onCopy} onPaste={keys.onPaste}>
-          <PlanHead days={days} />
+          <PlanHead {...{ days, weeks }} />
           <tbody>
-            {draft.rows.map((row, at) => (
+            {shown.rows.map((row, at) => (
               <PlanRow
                 key={row.key}
-                {...{ row, at, bands, days, keys, steps, readOnly, minutes }}
-                people={followers.reduce((sum, each) => sum + (each.rowId === row.id ? each.people : 0), 0)}
+                {...{ row, at, bands, days, weeks, keys, steps, readOnly, minutes }}
+                before={draft.rows[at]!}
+                people={peopleOn(row.id)}
+                onShift={() => tryShift({ row: at, days: 1 })}
                 only={draft.rows.length === 1}
                 wrong={refusals[`rows.${at}.label`] ?? refusals[`rows.${at}.bands`]}
               />
             ))}
           </tbody>
-          <PlanCover draft={draft} bands={bands} days={days} followers={followers} />
+          <PlanCover draft={shown} rest={weeks.length + 3} {...{ bands, days, followers }} />
         </table>
       </div>
+      {tried && draft.rows[tried.row] && (
+        <PlanShift
+          {...{ draft, shown, followers }}
+          row={tried.row}
+          days={tried.days}
+          people={peopleOn(draft.rows[tried.row]!.id)}
+          onDays={by => tryShift({ ...tried, days: by })}
+          onDone={take => {
+            if (take) steps.change(() => shown)
+            tryShift(null)
+          }}
+        />
+      )}
       {!readOnly && (
         <p className="plan-key hint">
           {t(

@@ -4,27 +4,29 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { formatCount, formatDateTime, formatDay } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { type Decisions, decisionOf, openOf, withDecision } from './publish-decisions.rules.ts'
-import type { PlanConflict, Publishing } from './publishing.api.ts'
+import { type Conflicts, type Decision, type Decisions, decisionOf, openOf, withDecision } from './publish-decisions.rules.ts'
+import type { PlanConflict } from './publishing.api.ts'
 
 interface PlanConflictsProps {
-  found: Pick<Publishing, 'conflicts' | 'conflictCount'>
+  found: Conflicts
   decisions: Decisions
   onDecide: (decisions: Decisions) => void
 }
 
 /** Days changed by hand that the plan would have otherwise: "plan" or "keep", for each or all (SHPLAN-07, ND-32). */
-export function PlanConflicts({ found: { conflicts, conflictCount }, decisions, onDecide }: PlanConflictsProps) {
+export function PlanConflicts({ found, decisions, onDecide }: PlanConflictsProps) {
+  const { conflicts, conflictCount } = found
   const t = useWords()
   const { zone } = useNode()
   if (conflicts.length === 0) return null
-  const all = (decision: 'plan' | 'keep') => onDecide(withDecision(decisions, conflicts, decision))
+  const more = conflictCount - conflicts.length
+  const all = (decision: Decision) => onDecide({ ...withDecision(decisions, conflicts, decision), ...(more > 0 && { others: decision }) })
   return (
     <section className="publish-group">
       <h3>
         {t('Live schedule conflicts')}
         <span className="hint">
-          {t('{{open}} of {{count}} open', { open: formatCount(openOf(conflicts, decisions)), count: formatCount(conflicts.length) })}
+          {t('{{open}} of {{count}} open', { open: formatCount(openOf(found, decisions)), count: formatCount(conflictCount) })}
         </span>
         <Button variant="subtle" size="xs" onClick={() => all('plan')}>
           {t('All plan')}
@@ -55,10 +57,22 @@ export function PlanConflicts({ found: { conflicts, conflictCount }, decisions, 
           </li>
         ))}
       </ul>
-      {conflictCount > conflicts.length && (
-        <p className="hint">
-          {t('{{count}} more {{count:day|days}} changed by hand stay as they are.', { count: conflictCount - conflicts.length })}
-        </p>
+      {more > 0 && (
+        <div className="publish-others" data-open={decisions.others === undefined || undefined}>
+          <div>
+            <b>{t('{{count}} more {{count:day|days}} changed by hand', { count: formatCount(more) })}</b>
+            <div className="hint">{t('One answer for all of them. Leave, trainings, swaps and call-ins among them stay in any case.')}</div>
+          </div>
+          <Segments
+            label={t('All others')}
+            value={decisions.others ?? ('' as 'keep')}
+            onChange={others => onDecide({ ...decisions, others })}
+            options={[
+              { value: 'plan', label: t('Plan') },
+              { value: 'keep', label: t('Keep') },
+            ]}
+          />
+        </div>
       )}
     </section>
   )

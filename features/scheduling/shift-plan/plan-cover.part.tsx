@@ -8,11 +8,13 @@ interface PlanCoverProps {
   draft: PlanDraft
   bands: readonly PlanBand[]
   days: readonly DayMark[]
+  /** columns after the days */
+  rest: number
   followers: readonly Followers[]
 }
 
 /** How many people the pattern puts on each band, day by day; a day that no row covers stands out. */
-export function PlanCover({ draft, bands, days, followers }: PlanCoverProps) {
+export function PlanCover({ draft, bands, days, rest, followers }: PlanCoverProps) {
   const t = useWords()
   const cover = bandCover(draft, followers)
   const used = bands.filter(({ id }) => cover.has(id))
@@ -23,7 +25,9 @@ export function PlanCover({ draft, bands, days, followers }: PlanCoverProps) {
         <th scope="rowgroup" colSpan={2}>
           {t('Coverage this plan gives')}
         </th>
-        <td colSpan={days.length + 3}>{followers.length > 0 ? t('people on each band') : t('rows on each band, nobody follows it yet')}</td>
+        <td colSpan={days.length + rest}>
+          {followers.length > 0 ? t('people on each band') : t('rows on each band, nobody follows it yet')}
+        </td>
       </tr>
       {used.map(({ id, code, name, category }) => (
         <tr key={id}>
@@ -37,7 +41,7 @@ export function PlanCover({ draft, bands, days, followers }: PlanCoverProps) {
               {count === 0 ? '·' : count}
             </td>
           ))}
-          <td colSpan={3} />
+          <td colSpan={rest} />
         </tr>
       ))}
     </tfoot>

@@ -1,8 +1,14 @@
 import type { DayMark } from '../../../kit/axis/days.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import type { CycleWeek } from './plan-totals.rules.ts'
 
-/** The days of the cycle over their weekday and date, then the hours of a row. */
-export function PlanHead({ days }: { days: readonly DayMark[] }) {
+interface PlanHeadProps {
+  days: readonly DayMark[]
+  weeks: readonly CycleWeek[]
+}
+
+/** The days of the cycle over their weekday and date, then the hours of a row: by ISO week, in any seven days, on average. */
+export function PlanHead({ days, weeks }: PlanHeadProps) {
   const t = useWords()
   return (
     <thead>
@@ -17,6 +23,12 @@ export function PlanHead({ days }: { days: readonly DayMark[] }) {
             <span>
               {letter} {number}
             </span>
+          </th>
+        ))}
+        {weeks.map(({ week, from, to }) => (
+          <th scope="col" key={from} className="number week" aria-label={t('Hours in week {{week}}', { week })}>
+            <b>{t('W{{week}}', { week })}</b>
+            <span>{t('{{count}} d', { count: to - from })}</span>
           </th>
         ))}
         <th scope="col" className="number">

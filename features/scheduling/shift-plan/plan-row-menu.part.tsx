@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
-import { shifted } from './plan-area.rules.ts'
 import { type DraftRow, withCopy, withoutRow } from './plan-draft.rules.ts'
 import type { PlanKeys } from './plan-keys.client.ts'
 import type { PlanSteps } from './plan-steps.client.ts'
@@ -14,13 +13,12 @@ interface RowMenuProps {
   only: boolean
   keys: PlanKeys
   steps: PlanSteps
+  onShift(): void
 }
 
 /** What can be done with a whole row. */
-export function RowMenu({ row, at, only, keys, steps }: RowMenuProps) {
+export function RowMenu({ row, at, only, keys, steps, onShift }: RowMenuProps) {
   const t = useWords()
-  const place = { line: at, step: 0 }
-  const shift = (days: number) => steps.change(now => shifted(now, { anchor: place, at: place }, days))
   function copy() {
     steps.change(now => (now.rows.length < mostRows ? withCopy(now, at, t) : now))
     keys.choose({ line: at + 1, step: 0 }, false)
@@ -34,11 +32,8 @@ export function RowMenu({ row, at, only, keys, steps }: RowMenuProps) {
         </ActionIcon>
       )}
     >
-      <MenuItem icon="right" onClick={() => shift(1)}>
-        {t('Move a day later')}
-      </MenuItem>
-      <MenuItem icon="left" onClick={() => shift(-1)}>
-        {t('Move a day earlier')}
+      <MenuItem icon="right" onClick={onShift}>
+        {t('Shift by days')}
       </MenuItem>
       <MenuItem icon="copy" onClick={copy}>
         {t('Copy row')}

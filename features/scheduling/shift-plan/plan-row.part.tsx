@@ -8,7 +8,7 @@ import { type DraftRow, withLabel } from './plan-draft.rules.ts'
 import type { PlanKeys } from './plan-keys.client.ts'
 import { RowMenu } from './plan-row-menu.part.tsx'
 import type { PlanSteps } from './plan-steps.client.ts'
-import { rowTotals } from './plan-totals.rules.ts'
+import { type CycleWeek, rowTotals, weekMinutes } from './plan-totals.rules.ts'
 
 interface PlanRowProps {
   row: DraftRow
@@ -21,13 +21,32 @@ interface PlanRowProps {
   bands: readonly PlanBand[]
   days: readonly DayMark[]
   minutes: ReadonlyMap<number, number>
+  weeks: readonly CycleWeek[]
+  /** the row as it stands while another place in the cycle is tried; a cell that would change is marked */
+  before: DraftRow
+  onShift(): void
   keys: PlanKeys
   steps: PlanSteps
   readOnly: boolean
 }
 
 /** A row of a plan: its name, a cell for each day, its hours. */
-export function PlanRow({ row, at, people, only, wrong, bands, days, minutes, keys, steps, readOnly }: PlanRowProps) {
+export function PlanRow({
+  row,
+  at,
+  people,
+  only,
+  wrong,
+  bands,
+  days,
+  minutes,
+  weeks,
+  before,
+  keys,
+  steps,
+  readOnly,
+  onShift,
+}: PlanRowProps) {
   const t = useWords()
   const { weekly, mostInSevenDays } = rowTotals(row.bands, minutes)
   return (
@@ -45,14 +64,25 @@ export function PlanRow({ row, at, people, only, wrong, bands, days, minutes, ke
       </th>
       <td className="number">{people > 0 && people}</td>
       {row.bands.map((id, day) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
-        <PlanCell key={day} {...{ row, at, day, keys }} band={bands.find(each => each.id === id)} weekend={days[day]?.className} />
+        <PlanCell
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+          key={day}
+          {...{ row, at, day, keys }}
+          band={bands.find(each => each.id === id)}
+          weekend={days[day]?.className}
+          changes={before.bands[day] !== id}
+        />
+      ))}
+      {weeks.map(week => (
+        <td key={week.from} className="number week">
+          {formatMinutes(weekMinutes(row.bands, week, minutes))}
+        </td>
       ))}
       <td className="number">{formatMinutes(mostInSevenDays)}</td>
       <td className="number">
         <b>{formatMinutes(Math.round(weekly))}</b>
       </td>
-      <td>{!readOnly && <RowMenu {...{ row, at, only, keys, steps }} />}</td>
+      <td>{!readOnly && <RowMenu {...{ row, at, only, keys, steps, onShift }} />}</td>
     </tr>
   )
 }
@@ -61,16 +91,17 @@ interface PlanCellProps extends Pick<PlanRowProps, 'row' | 'at' | 'keys'> {
   day: number
   band: PlanBand | undefined
   weekend: string | undefined
+  changes: boolean
 }
 
-function PlanCell({ row, at, day, keys, band, weekend = '' }: PlanCellProps) {
+function PlanCell({ row, at, day, keys, band, weekend = '', changes }: PlanCellProps) {
   const t = useWords()
   const place = { line: at, step: day }
   const isCursor = keys.at.line === at && keys.at.step === day
   const chosen = isInside(keys.edges, place)
   const code = band?.code ?? 'OFF'
   return (
-    <td className={weekend} data-chosen={chosen || undefined}>
+    <td className={weekend} data-chosen={chosen || undefined} data-changes={changes || undefined}>
       <button
         type="button"
         data-cell={`${at} ${day}`}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PlanDraft } from './plan-draft.rules.ts'
-import { bandCover, rowTotals } from './plan-totals.rules.ts'
+import { bandCover, emptyPlaces, rowTotals, weekMinutes, weeksOf } from './plan-totals.rules.ts'
 
 const [d, n, o] = [7, 8, null]
 const minutes = new Map([
@@ -21,6 +21,22 @@ it('a cycle shorter than a week is worked through more than once', () => {
 })
 
 const plan = (rows: PlanDraft['rows']) => ({ rows })
+
+it('hours are of the ISO weeks of the real dates, also over the end of a year', () => {
+  // a Friday
+  const weeks = weeksOf('2026-12-25', 16)
+  expect(weeks).toEqual([
+    { week: 52, from: 0, to: 3 },
+    { week: 53, from: 3, to: 10 },
+    { week: 1, from: 10, to: 16 },
+  ])
+  const bands = [d, d, d, d, o, o, o, o, n, n, n, n, o, o, o, o]
+  expect(weeks.map(week => weekMinutes(bands, week, minutes))).toEqual([36 * 60, 36 * 60, 24 * 60])
+})
+
+it('places without anybody are counted over the bands that the plan uses', () => {
+  expect(emptyPlaces(bandCover(plan([{ key: 'new 1', label: 'A', bands: [d, o, n] }]), []))).toBe(4)
+})
 
 it('cover counts people by the row they follow, and by the days they are behind', () => {
   const two = plan([

@@ -7,15 +7,17 @@ import { readSheet } from '../../../kit/files/workbook.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { allCalls } from '../../product.server.ts'
 import type { CellsChanged } from '../roster-cells/roster-cells.api.ts'
+import type { RuleSet } from '../rule-set/rule-set.api.ts'
 import { terminalWithCrews } from './crews.fixture.ts'
-import type { Publishing } from './publishing.api.ts'
+import { checkPlan } from './plan-check.job.ts'
+import type { PlanCheck, PlanConflict, Publishing } from './publishing.api.ts'
 import { rollOutPlan } from './roll-out.job.ts'
 import type { FollowedPlan, Plan, PlanHead } from './shift-plan.api.ts'
 
 // It is the morning of 10 November. Two weeks are rostered; then days are changed by hand, and the plan begins a day later.
 const now = '2026-11-10T05:00:00Z'
 const fortnight = { from: '2026-11-02', to: '2026-11-20' }
-const served = await serve(allCalls, now, [rollOutPlan])
+const served = await serve(allCalls, now, [rollOutPlan, checkPlan])
 let salwa: MadeCompany
 let scheduler: Send
 let stranger: Send
@@ -64,7 +66,7 @@ beforeAll(async () => {
 
 test('publishing is offered from the first day that nobody has worked', async () => {
   const { data } = await scheduler('GET', `/shift-plans/${plan.id}/dates`)
-  expect(data).toEqual({ from: '2026-11-11', to: '2026-11-30' })
+  expect(data).toEqual({ from: '2026-11-11', to: '2026-11-30', people: 8 })
 })
 
 test('days that are over are never written anew', async () => {
@@ -149,6 +151,48 @@ test('the rules are checked before publishing, by rule and people, and a block s
   expect(rules[0]!.breaches[0]).toMatchObject({ number: expect.stringMatching(/^E0/), by: 1, unit: 'days' })
   expect(await publish(next)).toMatchObject({ outcome: { code: 'rules', added: 0, subjects: expect.arrayContaining(['E00001']) } })
   expect(await check({ ...next, leaveOut: blocked })).toMatchObject({ rules: [], blocked: [], added: 10 * (8 - blocked.length) })
+})
+
+test('a rule that only warns wants a reason, which is kept beside the overrides', async () => {
+  const [set] = (await scheduler<{ rows: RuleSet[] }>('GET', '/schedule-creation-rule-sets', { orgNodeId: salwa.nodeId })).data.rows
+  const warns = { ...rule('SchRuleCodeWorkingDays', { mostDays: 3 }), severity: 'warn', weight: 10 }
+  expect((await scheduler('PUT', `/schedule-creation-rule-sets/${set!.id}`, { ...set, rules: [warns] })).status).toBe(200)
+  const next = { from: '2026-11-21', to: '2026-11-30' }
+  const { rules, blocked } = await check(next)
+  expect([rules[0]!.severity, rules[0]!.unreasoned, blocked]).toEqual(['warn', rules[0]!.count, []])
+  expect(await publish(next)).toMatchObject({ outcome: { code: 'unreasoned', subjects: ['Too many continuous working days'] } })
+  const reasons = [{ code: 'SchRuleCodeWorkingDays', reason: 'Agreed with the crews' }]
+  expect(await publish({ ...next, reasons })).toMatchObject({ outcome: { code: 'done', added: 8 * 10 } })
+  const kept = await rows(sql<{ reason: string }>`select distinct reason from rule_override where withdrawn_at is null`)
+  expect(kept).toEqual([{ reason: 'Agreed with the crews' }])
+})
+
+test('one answer is for all days changed by hand that are not named; what people have agreed upon stays', async () => {
+  const later = { from: '2026-11-11' }
+  const { changed, conflictCount, conflicts } = await check(later)
+  const [{ employeeId, date }] = conflicts as [PlanConflict]
+  expect(await check({ ...later, others: 'plan' })).toMatchObject({ changed: changed + conflictCount })
+  expect(await check({ ...later, others: 'plan', keep: [{ employeeId, date }] })).toMatchObject({ changed: changed + conflictCount - 1 })
+  const swapped = sql`update roster_change set cause = 'swap' where employee_id = ${employeeId} and shift_date = ${date}`
+  await inCompany(served.owner, salwa.companyId, db => swapped.execute(db))
+  expect(await check({ ...later, others: 'plan' })).toMatchObject({ changed: changed + conflictCount - 1 })
+})
+
+test('a large plan is checked by a job that can be followed and ended, and finds the same', async () => {
+  const begin = async (more: object) =>
+    (await scheduler<PlanCheck>('POST', `/shift-plans/${plan.id}/checks`, { ...fortnight, ...more })).data
+  const first = await begin({})
+  const second = await begin({ others: 'plan' })
+  expect((await scheduler('GET', `/shift-plan-checks/${first.id}`)).status).toBe(404)
+  let read = second
+  while (read.state === 'running') {
+    await pause(20)
+    read = (await scheduler<PlanCheck>('GET', `/shift-plan-checks/${second.id}`)).data
+  }
+  expect(read).toMatchObject({ state: 'done', progress: 100, found: await check({ others: 'plan' }) })
+  expect((await stranger('GET', `/shift-plan-checks/${second.id}`)).status).toBe(404)
+  expect((await scheduler('POST', `/shift-plan-checks/${second.id}/cancel`)).status).toBe(200)
+  expect((await scheduler('GET', `/shift-plan-checks/${second.id}`)).status).toBe(404)
 })
 
 test('a plan is downloaded as a workbook: its rows with codes and hours, and who follows them (SHPLAN-12)', async () => {

@@ -12,20 +12,26 @@ import { keyOf } from '../roster-day/roster-day.rules.ts'
 import { RollOutProblem } from '../roster-day/roster-day.service.ts'
 import { handChangesOf } from './hand-changes-reads.server.ts'
 import { type Choices, mostNamed, type PlanConflict, type Publishing, type RuleBroken } from './publishing.api.ts'
-import { brokenBy, type HandChanged, isUnruled, planRollOut } from './roll-out-plan.server.ts'
+import { type IsReasoned, reasonedIn } from './reasons.server.ts'
+import { brokenBy, type HandChanged, isUnruled, type Progress, planRollOut } from './roll-out-plan.server.ts'
 import { planPeopleFrom, type RolledPlan } from './roll-out-reads.server.ts'
 import { longestRollOutDays } from './shift-plan.rules.ts'
 
-type Asked = Choices & { readonly from: string; readonly to: string }
+export type Asked = Choices & { readonly from: string; readonly to: string }
 
 const nothing = { people: 0, added: 0, changed: 0, removed: 0, kept: 0, over: 0, conflictCount: 0 }
 
 /** What publishing a plan would do, and what it would break; nothing is held or changed. */
-export async function publishingOf({ db, now }: Pick<Context, 'db' | 'now'>, plan: RolledPlan, asked: Asked): Promise<Publishing> {
+export async function publishingOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  plan: RolledPlan,
+  asked: Asked,
+  progress?: Progress,
+): Promise<Publishing> {
   try {
     const { difference, conflicts, over, people } = await planRollOut(db, plan, asked, asked, now, 'look')
     const { added, changed, removed, kept } = difference
-    const broken = await brokenBy(db, plan.orgNodeId, difference, now)
+    const broken = await brokenBy(db, plan.orgNodeId, difference, now, progress)
     const judged = broken.filter(breach => !isUnruled(breach))
     const shown = conflicts.slice(0, mostNamed)
     const named = [...shown.map(({ day }) => day.employeeId), ...judged.map(breach => Number(breach.people[0]))]
@@ -34,7 +40,7 @@ export async function publishingOf({ db, now }: Pick<Context, 'db' | 'now'>, pla
       problem: null,
       ...{ people, over, kept, added: added.length, changed: changed.length, removed: removed.length, conflictCount: conflicts.length },
       conflicts: await conflictsShown(db, plan.orgNodeId, shown, names),
-      rules: rulesBroken(judged, names),
+      rules: rulesBroken(judged, names, await reasonedIn(db, plan.orgNodeId, asked)),
       blocked: [...new Set(judged.flatMap(({ severity, people }) => (severity === 'block' ? people.map(Number) : [])))],
       unruled: judged.length < broken.length,
     }
@@ -76,7 +82,7 @@ async function conflictsShown(db: Scoped, orgNodeId: number, shown: readonly Han
 
 const worst = ['block', 'warn', 'info']
 
-function rulesBroken(broken: readonly Breach[], names: Names): RuleBroken[] {
+function rulesBroken(broken: readonly Breach[], names: Names, isReasoned: IsReasoned): RuleBroken[] {
   const byRule = new Map<string, Breach[]>()
   for (const breach of broken) {
     const key = `${worst.indexOf(breach.severity)} ${breach.code}`
@@ -90,7 +96,8 @@ function rulesBroken(broken: readonly Breach[], names: Names): RuleBroken[] {
       return { employeeId, dates, by, unit, ...(names.get(employeeId) ?? nobody) }
     })
     const people = new Set(breaches.flatMap(breach => breach.people)).size
-    return { ...{ code, text, severity, people }, count: breaches.length, breaches: named }
+    const unreasoned = severity === 'warn' ? breaches.filter(breach => !isReasoned(breach)).length : 0
+    return { ...{ code, text, severity, people, unreasoned }, count: breaches.length, breaches: named }
   })
 }
 
@@ -99,10 +106,11 @@ export async function datesOffered(
   { db, now }: Pick<Context, 'db' | 'now'>,
   plan: RolledPlan,
   publishedTo: string | null,
-): Promise<{ from: string; to: string }> {
+): Promise<{ from: string; to: string; people: number }> {
   const worked = await overDays(db, plan.zone, await planPeopleFrom(db, plan.id, plan.anchorOn), { from: plan.anchorOn }, now)
   const from = worked.reduce((first, { date }) => (date >= first ? isoOf(dayOf(date) + 1) : first), plan.anchorOn)
   const month = lastOfMonth(from)
   const to = publishedTo !== null && publishedTo > month ? publishedTo : month
-  return { from, to: isoOf(Math.min(dayOf(to), dayOf(from) + longestRollOutDays - 1)) }
+  const { length: people } = await planPeopleFrom(db, plan.id, from)
+  return { from, to: isoOf(Math.min(dayOf(to), dayOf(from) + longestRollOutDays - 1)), people }
 }

@@ -1,7 +1,7 @@
 import type { Breach } from '../../../engines/roster/breach.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { breachesOf } from '../build/judge.service.ts'
-import type { CellKey } from '../roster-day/day-image.rules.ts'
+import type { CellChange, CellKey } from '../roster-day/day-image.rules.ts'
 import { overDays } from '../roster-day/over-days-reads.service.ts'
 import {
   agrees,
@@ -13,7 +13,9 @@ import {
   type RosterDifference,
 } from '../roster-day/roster-day.rules.ts'
 import { standingDays } from '../roster-day/roster-day-reads.service.ts'
+import { handChangesOf } from './hand-changes-reads.server.ts'
 import { layOut } from './lay-out.server.ts'
+import { agreed } from './publish-decisions.rules.ts'
 import type { Choices } from './publishing.api.ts'
 import type { RolledPlan } from './roll-out-reads.server.ts'
 
@@ -42,7 +44,7 @@ export async function planRollOut(
   db: Scoped,
   plan: RolledPlan,
   range: DateRange,
-  { takePlan, leaveOut }: Choices,
+  { takePlan, keep, others, leaveOut }: Choices,
   now: string,
   how: 'lock' | 'look' = 'lock',
 ): Promise<RollOutPlan> {
@@ -54,12 +56,11 @@ export async function planRollOut(
   const without = new Set(leaveOut)
   const isOpen = (day: CellKey) => !over.has(keyOf(day)) && !without.has(day.employeeId)
   const stands = new Map(standing.map(day => [keyOf(day), day]))
-  const taken = new Set(takePlan.map(keyOf))
   const conflicts = laid.filter(isOpen).flatMap((planned): HandChanged[] => {
     const day = stands.get(keyOf(planned))
     return day?.yields && day.image.hand && !agrees(day.image, planned) ? [{ planned, day }] : []
   })
-  const given = new Set(conflicts.map(({ day }) => keyOf(day)).filter(key => taken.has(key)))
+  const given = new Set((await takenBy(db, conflicts, { takePlan, keep, others })).map(({ day }) => keyOf(day)))
   const difference = differenceOf(
     laid.filter(isOpen),
     standing.filter(isOpen).map(day => ({
@@ -74,6 +75,23 @@ export async function planRollOut(
   }
 }
 
+/** The days changed by hand that take the plan; what people have agreed upon does so only where it is named. */
+async function takenBy(
+  db: Scoped,
+  conflicts: readonly HandChanged[],
+  { takePlan, keep, others }: Pick<Choices, 'takePlan' | 'keep' | 'others'>,
+): Promise<readonly HandChanged[]> {
+  const [taken, kept] = [takePlan, keep].map(cells => new Set(cells.map(keyOf))) as [Set<string>, Set<string>]
+  const open = conflicts.filter(({ day }) => !taken.has(keyOf(day)) && !kept.has(keyOf(day)))
+  const named = conflicts.filter(({ day }) => taken.has(keyOf(day)))
+  if (others === 'keep' || open.length === 0) return named
+  const made = await handChangesOf(
+    db,
+    open.map(({ day }) => day),
+  )
+  return [...named, ...open.filter(({ day }) => !agreed.has(made.get(keyOf(day))?.cause ?? ''))]
+}
+
 const isAsPlanned = (day: RosterDay | undefined, planned: PlannedDay) => day !== undefined && agrees(day.image, planned)
 
 /** Rules that the changes of a roll-out would break and that are not broken now. A plan says bands, not posts: a skill that has run out is a warning. */
@@ -82,10 +100,27 @@ export async function brokenBy(
   orgNodeId: number,
   { added, changed, removed }: RosterDifference,
   now: string,
+  progress: Progress = async () => {},
 ): Promise<Breach[]> {
-  const broken = await breachesOf(db, orgNodeId, [...removed, ...changed, ...added], now)
-  return broken.map(breach => (breach.code === 'QuaySkill' ? { ...breach, severity: 'warn' } : breach))
+  const byPerson = new Map<number, CellChange[]>()
+  for (const change of [...removed, ...changed, ...added]) {
+    const own = byPerson.get(change.employeeId)
+    if (own) own.push(change)
+    else byPerson.set(change.employeeId, [change])
+  }
+  const people = [...byPerson.values()]
+  const found: Breach[] = []
+  for (let at = 0; at < people.length; at += atOnce) {
+    await progress(at / people.length)
+    found.push(...(await breachesOf(db, orgNodeId, people.slice(at, at + atOnce).flat(), now)))
+  }
+  return found.map(breach => (breach.code === 'QuaySkill' ? { ...breach, severity: 'warn' } : breach))
 }
+
+/** Told of the share that is done, 0 to 1. */
+export type Progress = (share: number) => Promise<void>
+/** Each row is judged by itself: so many people at once, that others are served in between. */
+const atOnce = 300
 
 /** No rule set is in force on its days: what nobody rules cannot be broken. */
 export const isUnruled = ({ code }: Breach): boolean => code === 'SchRuleCodeDateRange'

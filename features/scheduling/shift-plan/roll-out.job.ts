@@ -7,14 +7,15 @@ import { CellsRefused, changeCells } from '../roster-day/cells.service.ts'
 import type { DateRange, RosterDifference } from '../roster-day/roster-day.rules.ts'
 import { RollOutProblem } from '../roster-day/roster-day.service.ts'
 import { ScheduleLocked } from '../schedule-lock/schedule-lock.service.ts'
-import type { Choices } from './publishing.api.ts'
+import type { Choices, Reasons } from './publishing.api.ts'
+import { keepReasons, refuseUnreasoned } from './reasons.server.ts'
 import { brokenBy, isUnruled, planRollOut } from './roll-out-plan.server.ts'
 import { rolledPlan } from './roll-out-reads.server.ts'
 import { lockRolling, RollOutCancelled, settleRolling, showProgress, stopRolling } from './rolling-writes.server.ts'
 import type { Outcome } from './shift-plan.api.ts'
 import { tellRoster } from './tell-roster.server.ts'
 
-export interface RollOutRequest extends DateRange, Partial<Choices> {
+export interface RollOutRequest extends DateRange, Partial<Choices & Reasons> {
   readonly planId: number
   /** which roll-out of the plan it is; the one under way when absent */
   readonly no?: number | undefined
@@ -47,22 +48,28 @@ export const rollOutPlan = job<RollOutRequest>('rollOutPlan', async (request, to
  */
 export async function rollOutInto(
   db: Scoped,
-  { planId, from, to, no, takePlan = [], leaveOut = [] }: RollOutRequest,
+  { planId, from, to, no, ...chosen }: RollOutRequest,
   { now, scope }: { readonly now: string; readonly scope: JobScope },
   progress: (percent: number, no: number) => Promise<void> = async () => {},
 ): Promise<void> {
   const plan = await rolledPlan(db, planId)
   if (!plan?.rolling || (no ?? plan.rollingNo) !== plan.rollingNo) return
   await takeTurn(db, 'roster', plan.orgNodeId)
-  const { difference, numbers, over } = await planRollOut(db, plan, { from, to }, { takePlan, leaveOut }, now)
+  const { difference, numbers, over } = await planRollOut(db, plan, { from, to }, { ...noChoices, ...chosen }, now)
   await progress(20, plan.rollingNo)
-  refuseBlocked(await brokenBy(db, plan.orgNodeId, difference, now), numbers)
+  const broken = await brokenBy(db, plan.orgNodeId, difference, now, share => progress(20 + Math.round(50 * share), plan.rollingNo))
+  refuseBlocked(broken, numbers)
+  const warned = await refuseUnreasoned(db, { orgNodeId: plan.orgNodeId, from, to }, broken, { ...noReasons, ...chosen })
   await write(db, plan.orgNodeId, difference, numbers, now)
   await progress(90, plan.rollingNo)
   await lockRolling(db, planId, plan.rollingNo)
+  await keepReasons(db, { orgNodeId: plan.orgNodeId, now, userId: scope.actorId }, warned)
   await settleRolling(db, planId, { from, to }, now, outcomeOf('done', difference, over))
   await tellRoster(db, scope, plan, difference, now)
 }
+
+const noChoices: Choices = { takePlan: [], keep: [], others: 'keep', leaveOut: [] }
+const noReasons: Reasons = { reasons: [], reason: null }
 
 /** @throws RollOutProblem that names whose days would break a rule that blocks */
 function refuseBlocked(broken: readonly Breach[], numbers: ReadonlyMap<number, string>): void {

@@ -1,16 +1,20 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { formatDate, formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { SeverityState } from '../roster-breaches/severity-state.widget.tsx'
+import { type Why, wanting } from './publish-reasons.rules.ts'
 import type { Publishing, RuleBroken } from './publishing.api.ts'
 
 interface RulesBrokenProps {
   found: Pick<Publishing, 'rules' | 'blocked' | 'unruled' | 'problem'>
   onLeaveOut: () => void
+  why: Why
+  onWhy: (why: Why) => void
 }
 
-/** The rules that a plan would break, by rule with their people; whoever a rule blocks can be left out. */
-export function RulesBroken({ found: { rules, blocked, unruled, problem }, onLeaveOut }: RulesBrokenProps) {
+/** The rules that a plan would break, by rule with their people; whoever a rule blocks can be left out, a rule that warns wants a reason. */
+export function RulesBroken({ found, onLeaveOut, why, onWhy }: RulesBrokenProps) {
+  const { rules, blocked, unruled, problem } = found
   const t = useWords()
   if (problem) return null
   return (
@@ -18,16 +22,29 @@ export function RulesBroken({ found: { rules, blocked, unruled, problem }, onLea
       <h3>{t('Rules')}</h3>
       {rules.length === 0 && !unruled && <p className="hint">{t('Every rule is kept.')}</p>}
       {unruled && <p className="hint">{t('No creation rule in date range: some of these days are not checked.')}</p>}
+      {wanting(found).length > 1 && (
+        <ReasonInput label={t('Same reason for all')} value={why.forAll} onChange={forAll => onWhy({ ...why, forAll })} />
+      )}
       {rules.map(rule => (
-        <details key={`${rule.severity} ${rule.code}`}>
-          <summary>
-            <SeverityState severity={rule.severity} /> <b>{t(rule.text)}</b>
-            <span className="hint">
-              {t('{{count}} {{count:time|times}}, {{people}} {{people:person|people}}', { count: rule.count, people: rule.people })}
-            </span>
-          </summary>
-          <BrokenBy rule={rule} t={t} />
-        </details>
+        <div key={`${rule.severity} ${rule.code}`}>
+          <details>
+            <summary>
+              <SeverityState severity={rule.severity} /> <b>{t(rule.text)}</b>
+              <span className="hint">
+                {t('{{count}} {{count:time|times}}, {{people}} {{people:person|people}}', { count: rule.count, people: rule.people })}
+              </span>
+            </summary>
+            <BrokenBy rule={rule} t={t} />
+          </details>
+          {rule.unreasoned > 0 && (
+            <ReasonInput
+              label={t('Why may this rule be broken?')}
+              placeholder={why.forAll}
+              value={why.byRule.get(rule.code) ?? ''}
+              onChange={reason => onWhy({ ...why, byRule: new Map(why.byRule).set(rule.code, reason) })}
+            />
+          )}
+        </div>
       ))}
       {blocked.length > 0 && (
         <p>
@@ -40,6 +57,24 @@ export function RulesBroken({ found: { rules, blocked, unruled, problem }, onLea
     </section>
   )
 }
+
+interface ReasonInputProps {
+  label: string
+  value: string
+  placeholder?: string
+  onChange: (reason: string) => void
+}
+
+const ReasonInput = ({ label, value, placeholder, onChange }: ReasonInputProps) => (
+  <TextInput
+    className="publish-reason"
+    label={label}
+    value={value}
+    placeholder={placeholder}
+    maxLength={300}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+)
 
 function BrokenBy({ rule: { breaches, count }, t }: { rule: RuleBroken; t: Words }) {
   return (

@@ -12,6 +12,7 @@ import { Wrong } from '../../../kit/ui/wrong.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { PlanCells } from './plan-cells.part.tsx'
 import { draftOf, inputOf, newDraft, type PlanDraft, withCycle, withRow } from './plan-draft.rules.ts'
+import { PlanStateLine } from './plan-state-line.part.tsx'
 import { type PlanSteps, undoKey, usePlanSteps } from './plan-steps.client.ts'
 import { type Plan, type PlanContents, shiftPlans } from './shift-plan.api.ts'
 import { mostRows, noDayOn, planTypes } from './shift-plan.rules.ts'
@@ -32,6 +33,7 @@ export default function ShiftPlanAddScreen() {
       shownAt={['anchorOn', 'rows']}
       problem={({ anchorOn, rows }) => dateFault(anchorOn) ?? noDayOn(rows)}
       mayChange={({ state }) => state !== 'locked'}
+      above={known => known && <PlanStateLine plan={known} />}
     >
       {part => <PlanEditor {...part} />}
     </DocumentPage>

@@ -6,7 +6,8 @@ import { planStateSql } from './rolling-writes.server.ts'
 import type { Assignment, AssignmentConflict, FollowedPlan, GivenAssignment, PlanHead } from './shift-plan.api.ts'
 
 /** What is answered of a plan `r` besides its contents. */
-export const headColumns = sql`${planStateSql('r')} as state, r.cycle_days, r.published_at, r.published_from, r.published_to, r.progress, r.message::json as outcome,
+export const headColumns = sql`${planStateSql('r')} as state, r.cycle_days, r.published_at, r.published_from, r.published_to, r.progress, r.message::json as outcome, r.rolling_no as revision,
+  case when r.state = 'locked' then json_build_object('by', user_display_name(r.updated_by), 'at', r.updated_at) end as locked,
   (select count(*) from shift_plan_row l join shift_plan_assignment a on a.company_id = l.company_id and a.row_id = l.id
     where l.company_id = r.company_id and l.plan_id = r.id) as assigned,
   exists (select from shift_plan_row l join shift_plan_cell c on c.company_id = l.company_id and c.row_id = l.id

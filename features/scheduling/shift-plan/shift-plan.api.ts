@@ -38,7 +38,7 @@ const contents = z.object({
 })
 
 const outcome = z.object({
-  code: z.enum(['done', 'twoRows', 'noLength', 'overlap', 'locked', 'rules', 'broken', 'cancelled']),
+  code: z.enum(['done', 'twoRows', 'noLength', 'overlap', 'locked', 'rules', 'unreasoned', 'broken', 'cancelled']),
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
@@ -62,6 +62,10 @@ const answered = z.object({
   publishedTo: date.nullable(),
   progress: z.int(),
   outcome: outcome.nullable(),
+  /** how many times publishing it was begun */
+  revision: z.int(),
+  /** who has locked it, and when */
+  locked: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
 })
 
 /** The shift plans of a terminal: which band each row has on each day of a cycle (SHPLAN-01, SHPLAN-02). */

@@ -1,5 +1,7 @@
 import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
+import { checkPlan } from './plan-check.job.ts'
+import { planCheckSubject } from './publishing.api.ts'
 import { rollOutPlan } from './roll-out.job.ts'
 import { runningRollOuts } from './running-roll-outs-reads.server.ts'
 import { shiftPlanKeys, shiftPlanSubject, shiftPlans } from './shift-plan.api.ts'
@@ -20,10 +22,10 @@ export default feature({
     { ...assignment, ...look, key: shiftPlanKeys.view, under: '/ShiftPlan' },
   ],
   calls: shiftPlanCalls,
-  jobs: [rollOutPlan],
+  jobs: [rollOutPlan, checkPlan],
   running: [runningRollOuts],
-  subjects: [shiftPlanSubject],
+  subjects: [shiftPlanSubject, planCheckSubject],
   keys: shiftPlanKeys,
-  kinds: { shiftPlan: ofTable('shift_plan') },
+  kinds: { shiftPlan: ofTable('shift_plan'), shiftPlanCheck: ofTable('shift_plan_check') },
   records: { shift_plan: { label: 'Shift Plans', path: '/ShiftPlan' } },
 })

@@ -6,10 +6,12 @@ import { servePeopleChoice } from '../../people/employee/people-choice.service.t
 import { datesFrom } from '../schedule-lock/schedule-lock.rules.ts'
 import { refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
 import { choicesOf } from './choices-reads.server.ts'
+import { checkPlan } from './plan-check.job.ts'
+import { addCheck, checkOf, endCheck } from './plan-check-writes.server.ts'
 import { planHistory } from './plan-history.server.ts'
 import { countPlanOn, writeAssignments, writeRows } from './plan-lines-writes.server.ts'
 import { planWorkbook } from './plan-workbook.server.ts'
-import { publishing, publishingDates } from './publishing.api.ts'
+import { beginPlanCheck, cancelPlanCheck, publishing, publishingDates, readPlanCheck } from './publishing.api.ts'
 import { datesOffered, publishingOf } from './publishing.server.ts'
 import { rollOutPlan } from './roll-out.job.ts'
 import { rolledPlan } from './roll-out-reads.server.ts'
@@ -100,6 +102,16 @@ export const shiftPlanCalls: Implementation[] = [
     return new WithBytes({ fileName: `ShiftPlan_${plan.name}.xlsx` }, await planWorkbook(ctx.db, await rolled(ctx, id), plan))
   }),
   implement(publishing, async ({ id, ...asked }, ctx) => publishingOf(ctx, await rolled(ctx, id), asked)),
+  implement(beginPlanCheck, async ({ id, ...asked }, ctx) => {
+    const check = await addCheck(ctx.db, { id, orgNodeId: ctx.node.id }, asked)
+    await ctx.later(checkPlan, { id: check.id })
+    return check
+  }),
+  implement(readPlanCheck, async ({ id }, { db, fail }) => (await checkOf(db, id)) ?? fail('notFound')),
+  implement(cancelPlanCheck, async ({ id }, { db }) => {
+    await endCheck(db, id)
+    return null
+  }),
   implement(publishingDates, async ({ id }, ctx) => datesOffered(ctx, await rolled(ctx, id), (await headOf(ctx, id)).publishedTo)),
   implement(shiftPlanChoices, ({ orgNodeId }, ctx) => choicesOf(ctx.db, orgNodeId)),
   ...servePeopleChoice(planPeople),
@@ -111,9 +123,9 @@ export const shiftPlanCalls: Implementation[] = [
       unlock: { made: ({ id }, ctx) => headOf(ctx, id) },
       publish: {
         set: rollingBegins,
-        async made({ id, from, to, takePlan, leaveOut }, ctx) {
+        async made({ id, from, to, version: _, ...chosen }, ctx) {
           await refuseLocked(ctx.db, { orgNodeId: ctx.node.id, dates: datesFrom(from, to), now: ctx.now })
-          await ctx.later(rollOutPlan, { planId: id, from, to, takePlan, leaveOut, no: await rollingNoOf(ctx.db, id) })
+          await ctx.later(rollOutPlan, { planId: id, from, to, ...chosen, no: await rollingNoOf(ctx.db, id) })
           return headOf(ctx, id)
         },
       },

@@ -1,7 +1,7 @@
 import { edits, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
 import { statesOf } from '../../../kit/states/states.ts'
-import { choices, namedChoices } from './publishing.api.ts'
+import { choices, namedChoices, reasons } from './publishing.api.ts'
 import { planHead, shiftPlanKeys } from './shift-plan.api.ts'
 import { longestRollOutDays, notReady } from './shift-plan.rules.ts'
 
@@ -33,7 +33,7 @@ export const planStates = statesOf({
       to: 'publishing',
       needs: edits(shiftPlanKeys.publish),
       when: notReady,
-      asks: period(longestRollOutDays, choices),
+      asks: period(longestRollOutDays, { ...choices, ...reasons }),
       names: namedChoices,
       errors: { locked: 409 },
     },

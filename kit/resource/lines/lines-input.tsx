@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type { FieldInputProps } from '../../fields/view.ts'
 import { Wrong } from '../../ui/wrong.tsx'
 import { type SourcesByField, sourcesOf } from '../form.client.ts'
@@ -9,19 +10,39 @@ import './lines.css'
 import { LinesInline } from './lines-inline.tsx'
 import type { LinesExtras } from './lines-props.client.ts'
 import { LinesTable } from './lines-table.tsx'
+import { RecordOfLines } from './record-of-lines.client.ts'
 import type { SubTable } from './sub-table.ts'
 
 interface LinesInputProps extends FieldInputProps {
+  name: string
   table: SubTable
   lines: Resource
   place: { orgNodeId?: number }
   extras: LinesExtras | undefined
 }
 
+const none: readonly FormLine[] = []
+
 /** The lines of a sub-table in the form of their record. */
-function LinesInput({ id, table, lines, place, extras, value, onChange, onBlur, error, wrong = {}, readOnly, inputRef }: LinesInputProps) {
+function LinesInput({
+  id,
+  name,
+  table,
+  lines,
+  place,
+  extras,
+  value,
+  onChange,
+  onBlur,
+  error,
+  wrong = {},
+  readOnly,
+  inputRef,
+}: LinesInputProps) {
   const given = value as readonly FormLine[]
-  const [opened] = useState(given)
+  // not those of the first rendering: another step of the form may have been shown meanwhile
+  const form = useFormContext()
+  const opened = (form.formState.defaultValues?.[name] ?? none) as readonly FormLine[]
   const sources = useMemo(() => withKnown(sourcesOf(lines, null, place), opened), [lines, place, opened])
   /** What is wrong with a line is told at once, not when its table is left. */
   function change(next: readonly FormLine[]) {
@@ -32,7 +53,9 @@ function LinesInput({ id, table, lines, place, extras, value, onChange, onBlur, 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
     <div id={id} role="group" className="lines" onBlur={onBlur}>
-      <Lines {...{ table, lines, sources, wrong, readOnly, inputRef, extras, opened }} value={given} onChange={change} />
+      <RecordOfLines value={form.getValues}>
+        <Lines {...{ table, lines, sources, wrong, readOnly, inputRef, extras, opened }} value={given} onChange={change} />
+      </RecordOfLines>
       {error && (
         <p className="form-hint wrong">
           <Wrong text={error} />
@@ -58,6 +81,9 @@ export const lineInputsOf = (of: Resource, place: { orgNodeId?: number }, extras
   Object.fromEntries(
     Object.entries(of.subTables).map(([name, table]) => {
       const lines = lineResource(of, name)
-      return [name, (props: FieldInputProps) => <LinesInput {...props} table={table} lines={lines} place={place} extras={extras[name]} />]
+      return [
+        name,
+        (props: FieldInputProps) => <LinesInput {...props} name={name} table={table} lines={lines} place={place} extras={extras[name]} />,
+      ]
     }),
   )

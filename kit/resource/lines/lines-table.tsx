@@ -26,7 +26,7 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
   const { zone } = useNode()
   const phone = usePhone()
   const [selected, setSelected] = useState(none)
-  // the line in the dialog; null is a new one
+  // the line in the dialog; null is a new one. Lines are told apart by their keys: the form copies its values whenever it likes
   const [open, setOpen] = useState<FormLine | null | undefined>()
   const plain = useMemo(() => lineColumns(lines, sources, t, zone), [lines, sources, t, zone])
   const columns = useMemo(() => (extras ? markedColumns(plain, lines, opened, t) : plain), [extras, plain, lines, opened, t])
@@ -38,7 +38,7 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
 
   function save(values: Readonly<Record<string, unknown>>) {
     const next = open ? { ...values, key: open.key, ...(open.id !== undefined && { id: open.id }) } : newLine(values)
-    onChange(inOrder(table, open ? value.map(line => (line === open ? next : line)) : [...value, next]))
+    onChange(inOrder(table, open ? value.map(line => (line.key === open.key ? next : line)) : [...value, next]))
     setOpen(undefined)
     setSelected(none)
   }
@@ -86,7 +86,7 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
           {...{ value, columns, nameOf, readOnly }}
           label={many}
           onOpen={setOpen}
-          onRemove={line => onChange(value.filter(other => other !== line))}
+          onRemove={line => onChange(value.filter(other => other.key !== line.key))}
           {...(table.order === 'byHand' && { onMove: (from, by) => onChange(movedBy(value, from, by)) })}
         />
       ) : (
@@ -107,7 +107,7 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
           {...{ table, lines, sources, extras }}
           line={open}
           stored={opened.find(({ key }) => key === open?.key)}
-          others={value.filter(line => line !== open)}
+          others={value.filter(line => line.key !== open?.key)}
           onSave={save}
           onClose={() => setOpen(undefined)}
         />

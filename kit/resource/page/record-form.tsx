@@ -26,6 +26,9 @@ import { useRecord } from './use-record.client.ts'
 
 interface RecordFormProps extends RecordPageProps {
   row: AnyRow | null
+  /** the place of the step that is shown */
+  step: number
+  setStep(step: number): void
   onStored(row: AnyRow): void
   onTheirs(row: AnyRow): void
   onLeave(): void
@@ -36,9 +39,9 @@ const none = {}
 /** The steps of a record beside its form. All steps are one form, so what is typed in one stays while another is shown. */
 export function RecordForm(props: RecordFormProps) {
   const { of: record, calls, titles, steps, extras, inputs, start = none, besides = none, row, onStored, onTheirs, onLeave } = props
+  const { step: at, setStep: setAt } = props
   const t = useWords()
   const { id: orgNodeId, zone } = useNode()
-  const [at, setAt] = useState(0)
   const [showsHistory, showHistory] = useState(false)
   const of = useMemo(() => inSteps(record, steps), [record, steps])
   const readOnly = !useMay(row ? calls.change : calls.add)

@@ -29,11 +29,13 @@ function Stored({ id, ...props }: RecordPageProps & { id: number }) {
 function Opened({ row: first, ...props }: RecordPageProps & { row: AnyRow | null }) {
   const navigate = useNavigate()
   const [row, setRow] = useState(first)
+  // a save leaves the user where he is
+  const [step, setStep] = useState(0)
   return (
     <RecordForm
       key={row?.version ?? 'new'}
       {...props}
-      row={row}
+      {...{ row, step, setStep }}
       onTheirs={setRow}
       onLeave={() => void navigate({ to: props.list })}
       onStored={stored => {
