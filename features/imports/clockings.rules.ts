@@ -30,8 +30,9 @@ export function readClocking(row: RowReader, { zone, today, now }: RowScope): Cl
     if (!at) return
     const { day, minuteOfDay } = localOf(zone, Math.floor(Date.parse(at) / 60_000))
     const date = isoOf(day)
+    const moment = `${date} ${clockOf(minuteOfDay)}`
     if (date > today) row.fault(column, `${date} is still to come.`)
-    else if (Date.parse(at) > Date.parse(now)) row.fault(column, `${date} ${clockOf(minuteOfDay)} is still to come.`)
+    else if (Date.parse(at) > Date.parse(now)) row.fault(column, `${moment} is still to come.`)
     else if (Math.abs(dayOf(date) - dayOf(rosterDate)) > 1) row.fault(column, `${date} does not belong to the roster date ${rosterDate}.`)
   }
   belongs('ClockIn', read.clockIn)
