@@ -17,7 +17,7 @@ const WhyNotPanel = lazyPart<WhyNotPanelProps>(() => import('../roster-breaches/
 /** What is asked about chosen cells: what became of one, why nobody stands in it, or what mends the rows of their people. */
 export type Beside = { readonly kind: 'history' | 'whyNot'; readonly cell: GridCell } | { readonly kind: 'mend'; readonly people: number[] }
 
-interface BesidePanelProps {
+export interface BesidePanelProps {
   beside: Beside
   schedule: LiveSchedule
   /** makes changes; not given where the roster is only read */
@@ -26,7 +26,7 @@ interface BesidePanelProps {
 }
 
 /** The panel beside the roster that answers it. */
-export function BesidePanel({ beside, schedule: { legend, from, to }, onTake, onClose }: BesidePanelProps) {
+export default function BesidePanel({ beside, schedule: { legend, from, to }, onTake, onClose }: BesidePanelProps) {
   const { id: orgNodeId, zone } = useNode()
   const kindOf = (code: string | null) => legend.find(entry => entry.code === code)?.kind ?? 'off'
   if (beside.kind === 'mend')

@@ -28,7 +28,7 @@ import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import type { Carried, Chosen } from '../roster-grid/selection.rules.ts'
 import type { AbsenceDialogProps } from './absence-dialog.part.tsx'
 import { AbsenceItems } from './absence-items.part.tsx'
-import { type Beside, BesidePanel } from './beside-panel.part.tsx'
+import type { Beside, BesidePanelProps } from './beside-panel.part.tsx'
 import { CellMenuAt, CellMenuButton } from './cell-menu.part.tsx'
 import type { CopyWeekProps } from './copy-week-dialog.part.tsx'
 import type { TellCarried } from './drop-line.part.tsx'
@@ -53,6 +53,7 @@ import { type Lock, useLock } from './use-lock.client.ts'
 import { useRejected } from './use-rejected.client.ts'
 import { useLiveView, useTotals } from './use-view.client.ts'
 
+const BesidePanel = lazyPart<BesidePanelProps>(() => import('./beside-panel.part.tsx'))
 const CopyWeekDialog = lazyPart<CopyWeekProps>(() => import('./copy-week-dialog.part.tsx'))
 
 const ShiftDialog = lazyPart<ShiftDialogProps>(() => import('./shift-dialog.part.tsx'))
