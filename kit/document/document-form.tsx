@@ -34,6 +34,8 @@ export interface DocumentPageProps<Form extends NamedContents, Draft, Row extend
   /** translated */
   titles: { readonly add: string; readonly edit: string }
   className?: string
+  /** what is said when it cannot be loaded, translated */
+  failed?: string
   /** the form of a stored document, or of a new one */
   start: (known: Row | null) => Form
   /** what is saved, when not the form as it stands; what is only answered may stay in it */

@@ -16,7 +16,7 @@ export function DocumentPage<Form extends NamedContents, Draft, Row extends Stor
   const opened = useRef<Row>(undefined)
   const list = useCall(props.of.list, usePlace(props.of), { enabled: id !== undefined })
   if (id === undefined) return <DocumentForm {...props} known={null} />
-  if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />
+  if (list.error) return <Failure error={list.error} text={props.failed} onRetry={() => void list.refetch()} />
   if (!list.data) return <Loading />
   // what is being changed stays, also when somebody has deleted it: its save says so
   const known = list.data.rows.find(row => row.id === Number(id)) ?? (opened.current?.id === Number(id) ? opened.current : undefined)

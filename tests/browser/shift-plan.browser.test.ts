@@ -173,6 +173,18 @@ test('a day changed by hand waits for "plan" or "keep", is kept, and goes back t
   await expect.poll(() => at.textContent()).toContain('N12')
 })
 
+test('a plan that cannot be loaded says so, and is there when it can (SHPLAN-11)', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await page.route('**/api/shift-plan-choices?*', route => route.abort())
+  await page.goto(`${stage.url}/AddShiftPlan`)
+  await page.getByText('Error getting shift plan data').waitFor()
+  await page.unroute('**/api/shift-plan-choices?*')
+  await button('Try again').click()
+  await cell(0, 0).waitFor()
+  // what the browser says of a call that went nowhere
+  complaints.length = 0
+})
+
 test('a rule set is copied with its rules, for other dates', { timeout: 60_000 }, async () => {
   if (!stage) return
   const scheduler = await stage.callerOf('Scheduler')

@@ -31,6 +31,7 @@ export interface PlanCellsProps extends DocumentPart<PlanDraft> {
 
 /** The rows of a plan over the days of its cycle, with the hours and the cover that the pattern gives. */
 export function PlanCells(part: PlanCellsProps) {
+  const t = useWords()
   const choices = useCall(shiftPlanChoices, { orgNodeId: part.draft.orgNodeId })
   const mayRead = useMay(readAssignments)
   const followed = useCall(readAssignments, { id: part.planId ?? 0 }, { enabled: part.planId !== undefined && mayRead })
@@ -39,7 +40,8 @@ export function PlanCells(part: PlanCellsProps) {
     () => (followed.data?.assignments ?? []).filter(({ endsOn }) => endsOn === null || endsOn >= today),
     [followed.data, today],
   )
-  if (choices.error) return <Failure error={choices.error} onRetry={() => void choices.refetch()} />
+  if (choices.error)
+    return <Failure error={choices.error} text={t('Error getting shift plan data')} onRetry={() => void choices.refetch()} />
   return choices.data ? <Grid {...part} choices={choices.data} followers={followers} /> : <Loading />
 }
 

@@ -28,6 +28,7 @@ export default function ShiftPlanAddScreen() {
       list="/ShiftPlan"
       titles={{ add: t('Add Shift Plan'), edit: t('Edit Shift Plan') }}
       className="plan-form"
+      failed={t('Error getting shift plan data')}
       start={known => (known ? draftOf(known) : newDraft(today, orgNodeId, t))}
       input={inputOf}
       shownAt={['anchorOn', 'rows']}

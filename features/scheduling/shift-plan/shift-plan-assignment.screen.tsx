@@ -41,7 +41,7 @@ export default function ShiftPlanAssignmentScreen() {
   const { data, error, refetch } = useCall(readAssignments, { id: known ?? 0 }, { enabled: known !== undefined })
   if (known === undefined)
     return <Empty title={t('Choose a shift plan first')} action={<Button onClick={toList}>{t('Open shift plans')}</Button>} />
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (error) return <Failure error={error} text={t('Error getting shift plan data')} onRetry={() => void refetch()} />
   return data ? <Assignments plan={data} /> : <Loading />
 }
 
