@@ -54,7 +54,13 @@ test('who is too late reads what the plan is now, sees it in the list, and how i
   await choose(plan.name)
   await publishButton().click()
   await page.getByRole('dialog').waitFor()
-  await caller.call(planStates.calls.publish, { id: plan.id, version: plan.version, from: '2026-11-02', to: '2026-11-15' })
+  await caller.call(planStates.calls.publish, {
+    id: plan.id,
+    version: plan.version,
+    from: '2026-11-02',
+    to: '2026-11-15',
+    reason: 'Agreed',
+  })
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish/ })

@@ -95,7 +95,8 @@ export class Trial {
   async beginRollOut(): Promise<ProgressQuery> {
     const { scheduler, orgNodeId } = await this.story()
     const [plan] = (await scheduler.call(shiftPlans.list, { orgNodeId })).rows
-    await scheduler.call(planStates.calls.publish, { id: plan!.id, version: plan!.version, ...fortnight })
+    const reason = 'Planned so by the terminal'
+    await scheduler.call(planStates.calls.publish, { id: plan!.id, version: plan!.version, ...fortnight, reason })
     return `select state, progress from shift_plan where id = ${plan!.id}`
   }
 
