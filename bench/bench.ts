@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'live-schedule': () => import('./live-schedule.ts'),
   messages: () => import('./messages.ts'),
   people: () => import('./people.ts'),
+  publish: () => import('./publish.ts'),
   readers: () => import('./readers.ts'),
   reconcile: () => import('./reconcile.ts'),
   roster: () => import('./roster.ts'),
