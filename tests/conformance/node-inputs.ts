@@ -108,6 +108,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /message-texts': () => ({}),
   'GET /message-settings': () => ({}),
   'GET /role-groups/roles/options': () => ({}),
+  'GET /role-skills': rows => ({ roleId: rows.jobRole }),
   'POST /deployments/run': slot,
   'GET /deployments/board': slot,
   'POST /deployments/cancel': ({ orgNodeId, deploymentRun }) => ({ orgNodeId, runIds: [deploymentRun] }),

@@ -32,6 +32,7 @@ export async function terminalWithRows(db: Scoped, unitId: number, mark: string)
     orgNodeId,
     shiftBand,
     skill: await idOf(db, sql`select id from skill where name = 'Gate'`),
+    jobRole: await idOf(db, sql`select min(id) as id from job_role`),
     leaveType: await idOf(db, sql`select min(id) as id from exception_type where kind = 'leave'`),
     trainingType: await idOf(db, sql`select min(id) as id from exception_type where training`),
     eventType: await idOf(db, sql`select min(id) as id from event_type`),

@@ -44,6 +44,7 @@ const ofTheCompany = [
   'employmentCategoryId',
   'equipmentCategoryId',
   'jobRoleId',
+  'roleId',
   'contractorId',
   'labourClassId',
   'trainingExceptionId',
@@ -207,6 +208,10 @@ describe('what is read', () => {
     'GET /employee-details',
     'GET /shift-plan-checks/:id',
     'GET /roster-cells/steps',
+    // skills, bands and rules alone; nobody has rejected a day
+    'GET /role-skills',
+    'GET /schedules/validations/why-not',
+    'GET /roster-answers/rejected',
     // nobody is on paid leave
     'GET /payroll-summary/absences',
     'GET /roster-cells/cell',
