@@ -80,7 +80,7 @@ test('the history says who did what, and from which state to which', async () =>
   await lines.first().waitFor()
   expect(await lines.count()).toBe(2)
   expect(await lines.nth(0).textContent()).toMatch(/Rolled out\s*Publishing → Published/)
-  expect(await lines.nth(1).textContent()).toMatch(/Publish\s*Draft → Publishing\s*\d\d\/\w{3}\/\d{4} \d\d:\d\d, \S+/)
+  expect(await lines.nth(1).textContent()).toMatch(/Publish\s*Draft → Publishing\s*Agreed\s*\d\d\/\w{3}\/\d{4} \d\d:\d\d, \S+/)
 })
 
 test('who has no key for it gets no button', async () => {
