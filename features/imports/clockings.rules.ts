@@ -1,4 +1,5 @@
 import { dayOf, isoOf, localOf } from '../../engines/time/time.ts'
+import { formatMinutes } from '../../kit/words/formats.ts'
 import { type RowReader, type RowScope, workDays } from './cells.rules.ts'
 
 /** A row of the clocking file (IMP-08); instants are ISO in UTC. Employee Name and Role are for people to read only. */
@@ -30,7 +31,7 @@ export function readClocking(row: RowReader, { zone, today, now }: RowScope): Cl
     if (!at) return
     const { day, minuteOfDay } = localOf(zone, Math.floor(Date.parse(at) / 60_000))
     const date = isoOf(day)
-    const moment = `${date} ${clockOf(minuteOfDay)}`
+    const moment = `${date} ${formatMinutes(minuteOfDay)}`
     if (date > today) row.fault(column, `${date} is still to come.`)
     else if (Date.parse(at) > Date.parse(now)) row.fault(column, `${moment} is still to come.`)
     else if (Math.abs(dayOf(date) - dayOf(rosterDate)) > 1) row.fault(column, `${date} does not belong to the roster date ${rosterDate}.`)
@@ -39,9 +40,6 @@ export function readClocking(row: RowReader, { zone, today, now }: RowScope): Cl
   belongs('ClockOut', read.clockOut)
   return read
 }
-
-const two = (number: number) => String(number).padStart(2, '0')
-const clockOf = (minuteOfDay: number) => `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`
 
 export interface Punch {
   readonly transcode: 'IN' | 'OUT'

@@ -8,6 +8,7 @@ import type { Resource } from './resource.ts'
 
 /** The check of a draft: one schema for the dialog, for files and for calls, which add or replace fields in `more`. Unknown fields are refused. */
 export const draftOf = (resource: Resource, more: Readonly<Record<string, z.ZodType>> = {}): z.ZodType =>
+  // what calls add is checked first, and counts
   z.strictObject({ ...more, ...shapeOf(resource), ...more }).superRefine((row, context) => {
     // when a value itself is wrong, the message of a rule would only confuse
     if (context.issues.length > 0) return

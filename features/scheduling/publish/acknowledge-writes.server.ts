@@ -19,15 +19,15 @@ async function acknowledge(ctx: Context, { shiftId, acceptance, reasonId = null 
   // of a day that is a draft, the shift that was told is the one that stood before
   const { rows } = await sql<{ orgNodeId: number }>`
     with answered as (
-    update roster_day d set accepted = ${accepted}, rejection_reason_id = ${reasonId}, answered_at = ${now}
-     where d.company_id = (select company()) and d.employee_id = ${actor.employeeId}
-       and case when d.draft_since is null
-             then exists (select 1 from shift s where s.company_id = d.company_id and s.employee_id = d.employee_id
-                                                  and s.shift_date = d.shift_date and s.id = ${shiftId} and s.removed_at is null)
-             else exists (select 1 from roster_change c, jsonb_array_elements(c.before -> 'shifts') told
-                           where c.company_id = d.company_id and c.id = d.draft_since and (told ->> 'id')::bigint = ${shiftId}) end
-       and d.shift_date in (select shift_date from shift where company_id = (select company()) and id = ${shiftId} and employee_id = ${actor.employeeId})
-    returning d.company_id, d.employee_id, d.shift_date, d.org_node_id),
+      update roster_day d set accepted = ${accepted}, rejection_reason_id = ${reasonId}, answered_at = ${now}
+       where d.company_id = (select company()) and d.employee_id = ${actor.employeeId}
+         and case when d.draft_since is null
+               then exists (select 1 from shift s where s.company_id = d.company_id and s.employee_id = d.employee_id
+                                                    and s.shift_date = d.shift_date and s.id = ${shiftId} and s.removed_at is null)
+               else exists (select 1 from roster_change c, jsonb_array_elements(c.before -> 'shifts') told
+                             where c.company_id = d.company_id and c.id = d.draft_since and (told ->> 'id')::bigint = ${shiftId}) end
+         and d.shift_date in (select shift_date from shift where company_id = (select company()) and id = ${shiftId} and employee_id = ${actor.employeeId})
+      returning d.company_id, d.employee_id, d.shift_date, d.org_node_id),
     kept as (
       insert into roster_answer (company_id, employee_id, shift_date, accepted, rejection_reason_id, answered_at)
       select company_id, employee_id, shift_date, ${accepted}, ${reasonId}::bigint, ${now}::timestamptz from answered)

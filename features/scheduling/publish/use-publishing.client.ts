@@ -28,7 +28,7 @@ export function usePublishing(scope: PublishScope) {
   const [correction, setCorrection] = useState<string | null>(null)
   const leftOut = useMemo(() => cellsOf([...left.values()]), [left])
   const asked = { orgNodeId, ...scope, leftOut, correction: correction?.trim() ? correction.trim() : null }
-  const { data: check, error, isFetching } = useCall(checkPublishing, asked)
+  const { data: check, error, isFetching } = useCall(checkPublishing, asked, { anew: true })
   useLive(rosterSubject, [checkPublishing], { orgNodeId, every: 15_000 })
   const open = (check?.breaches ?? []).filter(({ severity, reason }) => severity === 'warn' && reason === null)
   const reasonOf = (breach: PublishBreach) => (reasons.get(breachName(breach)) ?? forAll).trim()

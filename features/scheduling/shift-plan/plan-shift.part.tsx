@@ -25,8 +25,7 @@ export function PlanShift({ draft, shown, followers, row, days, people, onDays, 
   const empty = (of: PlanDraft) => formatCount(emptyPlaces(bandCover(of, followers)))
   const changed = shown.rows[row]!.bands.filter((band, day) => band !== bands[day]).length
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place beside a table
-    <div className="plan-shift" role="group" aria-label={t('Shift {{row}}', { row: label })}>
+    <section className="plan-shift" aria-label={t('Shift {{row}}', { row: label })}>
       <div>
         <b>{t('Shift {{row}}', { row: label })}</b>
         <IconButton icon="left" label={t('A day earlier')} disabled={days <= 1 - bands.length} onClick={() => onDays(days - 1)} />
@@ -46,6 +45,6 @@ export function PlanShift({ draft, shown, followers, row, days, people, onDays, 
         <span className="hint">{t('Cells that change')}</span>
         <b>{formatCount(changed)}</b>
       </div>
-    </div>
+    </section>
   )
 }
