@@ -71,9 +71,7 @@ export const importOrder: readonly FirstKind[] = ['employees', 'licences', 'crew
 export async function rollOut({ scheduler, orgNodeId }: StoryCompany, { from, to }: Period): Promise<void> {
   const [plan] = (await scheduler.call(shiftPlans.list, { orgNodeId })).rows
   if (!plan) throw new Error('the terminal has no shift plan')
-  // a terminal's own plan may break rules that only warn
-  const reason = 'Planned so by the terminal'
-  await scheduler.call(planStates.calls.publish, { id: plan.id, version: plan.version, from, to, reason })
+  await scheduler.call(planStates.calls.publish, { id: plan.id, version: plan.version, from, to })
   const { outcome } = await until(
     () => scheduler.call(planState, { id: plan.id }),
     ({ state }) => state !== 'publishing',

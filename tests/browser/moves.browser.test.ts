@@ -54,13 +54,7 @@ test('who is too late reads what the plan is now, sees it in the list, and how i
   await choose(plan.name)
   await publishButton().click()
   await page.getByRole('dialog').waitFor()
-  await caller.call(planStates.calls.publish, {
-    id: plan.id,
-    version: plan.version,
-    from: '2026-11-02',
-    to: '2026-11-15',
-    reason: 'Agreed',
-  })
+  await caller.call(planStates.calls.publish, { id: plan.id, version: plan.version, from: '2026-11-02', to: '2026-11-15' })
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish/ })
@@ -80,7 +74,7 @@ test('the history says who did what, and from which state to which', async () =>
   await lines.first().waitFor()
   expect(await lines.count()).toBe(2)
   expect(await lines.nth(0).textContent()).toMatch(/Rolled out\s*Publishing → Published/)
-  expect(await lines.nth(1).textContent()).toMatch(/Publish\s*Draft → Publishing\s*Agreed\s*\d\d\/\w{3}\/\d{4} \d\d:\d\d, \S+/)
+  expect(await lines.nth(1).textContent()).toMatch(/Publish\s*Draft → Publishing\s*\d\d\/\w{3}\/\d{4} \d\d:\d\d, \S+/)
 })
 
 test('who has no key for it gets no button', async () => {

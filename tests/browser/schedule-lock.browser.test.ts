@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { executable } from './chromium.ts'
@@ -15,8 +14,6 @@ beforeAll(async () => {
   if (!executable) return say('no Chromium found, they did not run')
   stage = await openStage()
   await fillTerminal(stage)
-  // the reasons that the roll-out was given are taken back, so that broken rules are told at opening
-  await stage.write(db => sql`update rule_override set withdrawn_at = now()`.execute(db))
   const [one, other] = [await stage.signIn('Scheduler'), await stage.signIn('Administrator')]
   scheduler = one.page
   administrator = other.page

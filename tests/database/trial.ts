@@ -95,8 +95,7 @@ export class Trial {
   async beginRollOut(): Promise<ProgressQuery> {
     const { scheduler, orgNodeId } = await this.story()
     const [plan] = (await scheduler.call(shiftPlans.list, { orgNodeId })).rows
-    const reason = 'Planned so by the terminal'
-    await scheduler.call(planStates.calls.publish, { id: plan!.id, version: plan!.version, ...fortnight, reason })
+    await scheduler.call(planStates.calls.publish, { id: plan!.id, version: plan!.version, ...fortnight })
     return `select state, progress from shift_plan where id = ${plan!.id}`
   }
 

@@ -7,7 +7,7 @@ import { RollOutProblem } from '../roster-day/roster-day.service.ts'
 import type { Reasons } from './publishing.api.ts'
 import { isUnruled } from './roll-out-plan.server.ts'
 
-/** Whether somebody has already said why a breach may stand. */
+/** Whether a breach wants no reason: somebody has already said why it may stand, or it is only told. */
 export type IsReasoned = (breach: Breach) => boolean
 
 /** Breaches may begin before the dates of a roll-out, and end after them. */
@@ -15,7 +15,8 @@ const around = 31
 
 export async function reasonedIn(db: Scoped, orgNodeId: number, { from, to }: Omit<OverrideRange, 'orgNodeId'>): Promise<IsReasoned> {
   const known = await overridesOn(db, { orgNodeId, from: isoOf(dayOf(from) - around), to: isoOf(dayOf(to) + around) })
-  return breach => known.has(overrideKey(shownBreach(breach)))
+  // a plan says bands, not posts: whether somebody holds a skill counts when the post is given
+  return breach => breach.code === 'QuaySkill' || known.has(overrideKey(shownBreach(breach)))
 }
 
 /**
