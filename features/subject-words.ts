@@ -12,5 +12,6 @@ export const subjectWords: Readonly<Record<string, string>> = {
   rosterPublication: 'Live Schedule',
   scheduleLock: 'Live Schedule',
   shiftPlan: 'Shift Plan',
+  shiftPlanCheck: 'Shift Plan',
   systemTask: 'System Tasks',
 }
