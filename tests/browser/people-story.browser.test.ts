@@ -62,11 +62,22 @@ const saveRecord = async () => {
   expect((await answered).status()).toBe(200)
 }
 
-/** The record is opened from its row, and its licence is given another last day. */
-async function endLicence(day: string) {
+/** The record is opened from its row, with its skills, exclusions and licences. */
+async function openRecord() {
   await open('/Employee', 'Employees')
   await page.locator('tbody tr', { hasText: 'QC900' }).dblclick()
   await step('Skills')
+}
+/** Leaves a dialog with what was typed in it. */
+async function leave() {
+  await press('Cancel', dialog())
+  await press('Discard', page.getByRole('dialog', { name: 'Discard changes?' }))
+  await dialog().waitFor({ state: 'detached' })
+}
+
+/** Its licence is given another last day. */
+async function endLicence(day: string) {
+  await openRecord()
   await page.getByRole('row', { name: /LN-1/ }).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Edit Item' }).nth(3).click()
   await date(dialog(), 'Expiry Date', day)
@@ -164,6 +175,90 @@ test('rostered for tomorrow and deployed; the licence ends, the board says why, 
 
   await endLicence('16/Nov/2028')
   await deployTomorrow(1)
+})
+
+test('the dialogs of skill, suspension, exclusion and licence refuse what is wrong as it is typed', { timeout: 120_000 }, async () => {
+  if (!stage) return
+  await openRecord()
+  await press('Add Skill')
+  const rating = dialog().getByLabel('Rating', { exact: true })
+  expect(await rating.inputValue()).toBe('C')
+  await press('Rating up', dialog())
+  await press('Rating up', dialog())
+  expect(await rating.inputValue()).toBe('A')
+  expect(await dialog().getByRole('button', { name: 'Rating up' }).isDisabled()).toBe(true)
+  await dialog().getByLabel('Rotation Number').fill('12x')
+  expect(await dialog().getByLabel('Rotation Number').inputValue()).toBe('0')
+  await dialog().getByRole('combobox', { name: 'Skill Name', exact: true }).click()
+  await page.getByRole('option', { name: /^RTG/ }).first().click()
+  await date(dialog(), 'Assign Date', '20/Nov/2026')
+  await date(dialog(), 'Expiry Date', '18/Nov/2026')
+  await dialog().getByText('Date should not be before Present date or should be greater than Assign date').waitFor()
+  await leave()
+
+  await press('Add Exclusion')
+  const [days, clear] = [dialog().getByLabel('No. of days'), dialog().getByRole('button', { name: 'Clear' })]
+  expect(await clear.isDisabled()).toBe(true)
+  await press('One day more', dialog())
+  expect(await days.inputValue()).toBe('1')
+  await press('One day less', dialog())
+  expect(await dialog().getByRole('button', { name: 'One day less' }).isDisabled()).toBe(true)
+  await days.fill('two')
+  expect(await days.inputValue()).toBe('0')
+  await dialog().getByLabel('Reason').fill('No <night> work!')
+  expect(await dialog().getByLabel('Reason').inputValue()).toBe('No night work')
+  await clear.click()
+  expect([await days.inputValue(), await dialog().getByLabel('Reason').inputValue()]).toEqual(['', ''])
+  await press('Cancel', dialog())
+
+  await press('Add License')
+  expect(await dialog().getByRole('button', { name: 'Clear' }).isDisabled()).toBe(true)
+  await dialog().getByLabel('License Grade').fill('Thirteen more')
+  await dialog().getByLabel('License Grade').blur()
+  await press('Clear', dialog())
+  expect(await dialog().getByLabel('License Grade').inputValue()).toBe('')
+  await press('Cancel', dialog())
+  // what was typed is gone the next time
+  await press('Add License')
+  expect(await dialog().getByLabel('License Number').inputValue()).toBe('')
+  await press('Cancel', dialog())
+
+  await press('Add Suspension')
+  await dialog().getByLabel('Comments').fill('Under enquiry')
+  await date(dialog(), 'To Date', '20/Nov/2026')
+  await date(dialog(), 'From Date', '25/Nov/2026')
+  await dialog().getByText('Date should not be before Present date or less than To date').waitFor()
+  expect(await dialog().getByRole('button', { name: 'OK', exact: true }).getAttribute('aria-disabled')).toBe('true')
+  await leave()
+})
+
+test('details open from the number, begin with the first tab, and close where they cannot be read', { timeout: 120_000 }, async () => {
+  if (!stage) return
+  await open('/Employee', 'Employees')
+  await press('QC900, details')
+  const tab = (name: string) => dialog().getByRole('tab', { name })
+  await tab('Emergency Contact').click()
+  await dialog().getByText('Contact 2').waitFor()
+  await tab('Hire').click()
+  await dialog().getByText('Associate to Scheduler').waitFor()
+  await tab('Role').click()
+  await dialog().getByText('Primary Skill').waitFor()
+  expect(await dialog().getByRole('textbox').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await dialog().waitFor({ state: 'detached' })
+  await press('QC900, details')
+  await expect.poll(() => tab('Details').getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('Escape')
+  await dialog().waitFor({ state: 'detached' })
+  await page.route('**/api/employee-details*', route => route.abort())
+  await press('QC900, details')
+  await page.getByRole('alert').getByText('Server not responding Please try again !!').waitFor(patient)
+  await dialog().waitFor({ state: 'detached' })
+  await page.unroute('**/api/employee-details*')
+
+  await page.getByPlaceholder(/^Search/).first().fill('nobody of that name')
+  await page.keyboard.press('Enter')
+  await page.getByText('Employees not found').waitFor(patient)
 })
 
 test('terminated today: gone from the roster and board of tomorrow, and refused at sign-in', { timeout: 180_000 }, async () => {
