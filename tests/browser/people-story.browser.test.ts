@@ -256,7 +256,10 @@ test('details open from the number, begin with the first tab, and close where th
   await dialog().waitFor({ state: 'detached' })
   await page.unroute('**/api/employee-details*')
 
-  await page.getByPlaceholder(/^Search/).first().fill('nobody of that name')
+  await page
+    .getByPlaceholder(/^Search/)
+    .first()
+    .fill('nobody of that name')
   await page.keyboard.press('Enter')
   await page.getByText('Employees not found').waitFor(patient)
 })
