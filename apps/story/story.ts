@@ -67,11 +67,11 @@ async function allErrors(caller: Caller, { importId, counts, errors }: ImportDet
 
 export const importOrder: readonly FirstKind[] = ['employees', 'licences', 'crews', 'vesselCalls']
 
-/** Rolls the terminal's shift plan out over the period. */
-export async function rollOut({ scheduler, orgNodeId }: StoryCompany, { from, to }: Period): Promise<void> {
+/** Rolls the terminal's shift plan out over the period; `reason` is the answer to rules that only warn. */
+export async function rollOut({ scheduler, orgNodeId }: StoryCompany, { from, to }: Period, reason: string | null = null): Promise<void> {
   const [plan] = (await scheduler.call(shiftPlans.list, { orgNodeId })).rows
   if (!plan) throw new Error('the terminal has no shift plan')
-  await scheduler.call(planStates.calls.publish, { id: plan.id, version: plan.version, from, to })
+  await scheduler.call(planStates.calls.publish, { id: plan.id, version: plan.version, from, to, reason })
   const { outcome } = await until(
     () => scheduler.call(planState, { id: plan.id }),
     ({ state }) => state !== 'publishing',

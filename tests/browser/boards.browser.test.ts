@@ -153,7 +153,7 @@ test('a day of the roster tells what it was before the plan was published anew',
   const orgNodeId = scheduler.session.nodes.find(({ kind }) => kind === 'terminal')!.id
   const { id, version, name, planType, rows, anchorOn } = (await scheduler.call(shiftPlans.list, { orgNodeId })).rows[0]!
   await scheduler.call(shiftPlans.save, { id, version, orgNodeId, name, planType, rows, anchorOn: dateAfter(anchorOn, 1) })
-  await rollOut({ scheduler, timekeeper: scheduler, orgNodeId }, { from: '2026-11-18', to: '2026-11-22' })
+  await rollOut({ scheduler, timekeeper: scheduler, orgNodeId }, { from: '2026-11-18', to: '2026-11-22' }, 'the crews change one day later')
   await open('/LiveSchedule', 'Live Schedule')
   const grid = page.getByRole('grid', { name: 'Live schedule' })
   // 18 November of the first person of the first crew
