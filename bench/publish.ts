@@ -32,6 +32,8 @@ export async function run(smoke: boolean): Promise<void> {
   const admin = connect(cluster.adminUrl('quayside'), { max: 1 })
   try {
     const { companyId, nodeId } = await terminalWithCrews(data, { zone: 'Asia/Muscat', anchor, people: smoke ? 40 : 3000 })
+    // as an import leaves them
+    await admin.pool.query('analyze')
     const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(data.app, companyId, work)
     await within(db => addRules(db, nodeId))
     const times: Record<string, number[]> = { 'plan, ours': [], 'plan, bare': [], 'drafts, ours': [], 'drafts, bare': [] }

@@ -12,6 +12,9 @@ import type { RosterFacts } from './facts.rules.ts'
 import { type BuildRange, peopleOf, rosterFacts } from './facts-reads.server.ts'
 import { standingRoster } from './problem.rules.ts'
 
+/** What a cell becomes; the rules do not ask what it was. */
+export type CellAfter = Omit<CellChange, 'before'>
+
 /** So many days around the months of a change are judged with it. */
 const around = 7
 
@@ -56,13 +59,13 @@ export async function standingBreaches(
 export async function breachesBetween(
   db: Scoped,
   range: BuildRange,
-  { assumed, made }: { readonly assumed: readonly CellChange[]; readonly made: readonly CellChange[] },
+  { assumed, made }: { readonly assumed: readonly CellAfter[]; readonly made: readonly CellAfter[] },
   now: string,
 ): Promise<Breach[]> {
   const people = [...new Set(made.map(({ employeeId }) => employeeId))]
   const { problem, cells } = standingRoster(await rosterFacts(db, range, now, people))
   const known = new Set(problem.people.map(({ id }) => id))
-  const edits = (changes: readonly CellChange[]) => changes.filter(({ employeeId }) => known.has(String(employeeId))).map(editOf)
+  const edits = (changes: readonly CellAfter[]) => changes.filter(({ employeeId }) => known.has(String(employeeId))).map(editOf)
   const live = sound(checker(problem, cells))
   sound(live.change(edits(assumed)))
   return sound(live.change(edits(made))).came
@@ -118,7 +121,7 @@ function sound<Value>(given: Answer<Value>): Value {
 
 const kinds: Readonly<Record<string, CellKind>> = { work: 'work', training: 'training', off: 'off', blank: 'off' }
 
-function editOf({ employeeId, date, after }: CellChange): Edit {
+function editOf({ employeeId, date, after }: CellAfter): Edit {
   const [person, day] = [String(employeeId), dayOf(date)]
   const kind = kinds[after?.dayType ?? 'off'] ?? 'leave'
   const at = { person, day, locked: false }

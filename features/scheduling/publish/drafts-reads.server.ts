@@ -58,6 +58,21 @@ async function draftRows(db: Scoped, { orgNodeId, from, to, people, cells }: Cho
   return rows
 }
 
+/** What these people were told of all their drafts of a terminal between two dates. */
+export async function toldOfDrafts(
+  db: Scoped,
+  { orgNodeId, from, to }: Pick<Choice, 'orgNodeId' | 'from' | 'to'>,
+  people: readonly number[],
+): Promise<(CellKey & { told: DayImage | null })[]> {
+  const { rows } = await sql<CellKey & { told: DayImage | null }>`
+    select d.employee_id, d.shift_date as date, c.before as told
+      from roster_day d
+      join roster_change c on c.company_id = d.company_id and c.id = d.draft_since
+     where d.company_id = (select company()) and d.org_node_id = ${orgNodeId} and d.employee_id = any(${[...people]}::bigint[])
+       and d.shift_date between ${from} and ${to}`.execute(db)
+  return rows
+}
+
 /** Names drafts as they are now: other drafts, or others that have changed, have another name. */
 export function nameOf(drafts: readonly Pick<ChosenDraft, 'employeeId' | 'date' | 'version'>[]): string {
   const hash = createHash('sha256')

@@ -1,13 +1,16 @@
+import type { Breach } from '../../../engines/roster/breach.ts'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { breachesBetween } from '../build/judge.service.ts'
 import { shownBreach } from '../roster-cells/breach.rules.ts'
 import type { CellBreach } from '../roster-cells/roster-cells.api.ts'
 import type { ChosenDraft } from './drafts.rules.ts'
-import { type Choice, chosenDrafts } from './drafts-reads.server.ts'
+import { type Choice, toldOfDrafts } from './drafts-reads.server.ts'
 
 /** So many days around the chosen ones are judged with them. */
 const around = 7
+/** Each row is judged by itself: so many people at once, that others are served in between. */
+const atOnce = 300
 
 /**
  * The rules that people's rows would break, as they are told of them, when these drafts are published and all others stay as they were told.
@@ -19,15 +22,25 @@ export async function breachesWith(
   published: readonly ChosenDraft[],
   now: string,
 ): Promise<CellBreach[]> {
-  if (published.length === 0) return []
-  const people = [...new Set(published.map(({ employeeId }) => employeeId))]
-  const range = { orgNodeId, from: isoOf(dayOf(from) - around), to: isoOf(dayOf(to) + around) }
-  const all = await chosenDrafts(db, { ...range, people, cells: null }, from, 'look')
-  const changes = {
-    assumed: all.map(({ employeeId, date, live, told }) => ({ employeeId, date, before: live, after: told })),
-    made: published.map(({ employeeId, date, live, told }) => ({ employeeId, date, before: told, after: live })),
+  const byPerson = new Map<number, ChosenDraft[]>()
+  for (const draft of published) {
+    const own = byPerson.get(draft.employeeId)
+    if (own) own.push(draft)
+    else byPerson.set(draft.employeeId, [draft])
   }
-  return (await breachesBetween(db, range, changes, now)).map(shownBreach).map(withoutRules)
+  const people = [...byPerson.keys()]
+  const range = { orgNodeId, from: isoOf(dayOf(from) - around), to: isoOf(dayOf(to) + around) }
+  const found: Breach[] = []
+  for (let at = 0; at < people.length; at += atOnce) {
+    const some = people.slice(at, at + atOnce)
+    const told = await toldOfDrafts(db, range, some)
+    const changes = {
+      assumed: told.map(({ employeeId, date, told }) => ({ employeeId, date, after: told })),
+      made: some.flatMap(id => byPerson.get(id)!).map(({ employeeId, date, live }) => ({ employeeId, date, after: live })),
+    }
+    found.push(...(await breachesBetween(db, range, changes, now)))
+  }
+  return found.map(shownBreach).map(withoutRules)
 }
 
 /** Where no rule set is in force nothing can be judged: that wants a reason, but no change of a cell would mend it (SCHED-18). */

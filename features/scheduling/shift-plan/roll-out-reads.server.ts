@@ -50,7 +50,7 @@ export async function planStays(db: Scoped, planId: number, { from, to }: DateRa
         join shift_plan_row r on r.company_id = p.company_id and r.plan_id = p.id
         join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
        where p.company_id = (select company()) and (p.id = ${planId} or p.published_at is not null)),
-    stay as (
+    stay as materialized (
       select plan_id, org_node_id, row_id, day_offset, employee_id, true as personal, starts_on, ends_on from assigned where employee_id is not null
       union all
       select a.plan_id, a.org_node_id, a.row_id, a.day_offset, m.employee_id, false, greatest(a.starts_on, m.joined_on), least(a.ends_on, m.left_on)
