@@ -14,15 +14,17 @@ export interface PrivateKey {
   readonly bytes: Buffer
 }
 
-let loaded: PrivateKey | undefined
+let loaded: { readonly key: PrivateKey; readonly from: string } | undefined
 
 /**
  * The key from QUAYSIDE_PRIVATE_KEY (64 hex digits). Without that setting, the key from the file `private.key` in the data folder
  * (QUAYSIDE_DATA), which is made once and only its owner can read. Several processes can share both. Throws when it is not a key.
  */
 export function privateKey(): PrivateKey {
-  loaded ??= keyOf(process.env.QUAYSIDE_PRIVATE_KEY || keyFile(resolve(process.env.QUAYSIDE_DATA || 'data')))
-  return loaded
+  const { QUAYSIDE_PRIVATE_KEY: given, QUAYSIDE_DATA: data } = process.env
+  const from = given || resolve(data || 'data')
+  if (loaded?.from !== from) loaded = { key: keyOf(given || keyFile(from)), from }
+  return loaded.key
 }
 
 /** The key of 64 hex digits. Throws for anything else. */

@@ -50,7 +50,7 @@ let pairsWritten: number
 let first: Backup
 
 beforeAll(async () => {
-  process.env.QUAYSIDE_DATA = source
+  Object.assign(process.env, { QUAYSIDE_DATA: source, QUAYSIDE_PRIVATE_KEY: '' })
   const data = await openData(undefined, source)
   made = await fillCompany(data)
   const { ended, pairs } = await whileWriting(data.app, made.companyId, () => command('backup', [], source))
