@@ -23,6 +23,9 @@ const ALWAYS: readonly Rule[] = (['QuaySkill', 'QuayExclusion', 'QuaySuspended',
   values: {},
 }))
 
+/** Rules without which a day is as little ruled as with them (SCHED-18): what a licence is needed for says nothing of hours and rest. */
+const RULING_NOTHING: ReadonlySet<Rule['code']> = new Set(['SchRuleCodeDateRange', 'QuayLicence'])
+
 const NONE: readonly Rule[] = []
 
 /** A problem in numbers: duties and days by index, and the rules of each person ready to read rows. */
@@ -47,7 +50,7 @@ export class Model {
   private readonly others: Others = {
     hasRules: (person, day) =>
       this.problem.rules.some(
-        rule => rule.severity !== 'off' && rule.code !== 'SchRuleCodeDateRange' && isFor(rule, person) && isInForce(rule, day),
+        rule => rule.severity !== 'off' && !RULING_NOTHING.has(rule.code) && isFor(rule, person) && isInForce(rule, day),
       ),
   }
 

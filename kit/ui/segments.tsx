@@ -18,13 +18,14 @@ interface SegmentsProps<Value extends string> {
 
 /** A choice of one out of a few, all of them visible. */
 export const Segments = <Value extends string>({ value, onChange, options, label }: SegmentsProps<Value>) => (
-  <SegmentedControl
-    className="segments"
-    aria-label={label}
-    value={value}
-    onChange={onChange}
-    data={options.map(option => ({ value: option.value, label: <SegmentLabel {...option} /> }))}
-  />
+  <div className="segments">
+    <SegmentedControl
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      data={options.map(option => ({ value: option.value, label: <SegmentLabel {...option} /> }))}
+    />
+  </div>
 )
 
 const SegmentLabel = ({ label, count }: { label: string; count?: number | undefined }) => (

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { executable } from './chromium.ts'
+import { recordCases } from './people-record.ts'
+import { patient, stepsOn } from './people-steps.ts'
 import { openStage, type Stage, say } from './stage.ts'
 
 // What the record of one person does to roster, deployment and sign-in, from hire to end; the clock stands at noon of 16 November 2026.
@@ -10,13 +12,18 @@ let page: Page
 let complaints: string[] = []
 const tomorrow = '2026-11-17'
 
-/** A post for a crane driver on tomorrow's day band, and a licence type with a code. */
+/** A post for a crane driver on tomorrow's day band, two licence types with a code each, and a band that is a combination. */
 beforeAll(async () => {
   if (!executable) return say('no Chromium found, they did not run')
   stage = await openStage()
   await stage.write(async db => {
-    await sql`with kind as (insert into permit_type (company_id, name) values (company(), 'Crane licence') returning id)
-      insert into permit_code (company_id, permit_type_id, description, order_no) select company(), id, 'QC-1', 0 from kind`.execute(db)
+    await sql`with kind as (insert into permit_type (company_id, name) values (company(), 'Crane licence'), (company(), 'Safety') returning id, name)
+      insert into permit_code (company_id, permit_type_id, description, order_no)
+      select company(), id, case name when 'Safety' then 'FA-1' else 'QC-1' end, 0 from kind`.execute(db)
+    await sql`insert into shift_band (company_id, org_node_id, code, name, category, starts_at, ends_at, band_type)
+      select company_id, org_node_id, 'CMB', 'Combined', 'night', '22:00', '05:00', 'combination' from shift_band where code = 'D12'`.execute(
+      db,
+    )
     const hours = [`${tomorrow}T05:00Z`, `${tomorrow}T13:00Z`]
     await sql`
       with work as (
@@ -36,44 +43,8 @@ afterAll(async () => {
   say('ran')
 })
 
-const patient = { timeout: 60_000 }
-const dialog = () => page.getByRole('dialog')
-const press = (name: string, on: Page | Locator = page) => on.getByRole('button', { name, exact: true }).click()
-const open = async (path: string, title: string) => {
-  await page.goto(`${stage!.url}${path}`)
-  await page.getByRole('heading', { level: 1, name: title }).waitFor(patient)
-}
-const step = (name: string) =>
-  page
-    .getByRole('navigation', { name: 'Steps' })
-    .getByRole('button', { name: new RegExp(name) })
-    .click()
-async function choose(on: Page | Locator, label: string, option: string) {
-  await on.getByRole('combobox', { name: label, exact: true }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-async function date(on: Page | Locator, label: string, day: string) {
-  await on.getByLabel(label).fill(day)
-  await page.keyboard.press('Tab')
-}
-const saveRecord = async () => {
-  const answered = page.waitForResponse(answer => /\/api\/employees(\/\d+)?$/.test(answer.url()) && answer.request().method() !== 'GET')
-  await press('Save')
-  expect((await answered).status()).toBe(200)
-}
-
-/** The record is opened from its row, with its skills, exclusions and licences. */
-async function openRecord() {
-  await open('/Employee', 'Employees')
-  await page.locator('tbody tr', { hasText: 'QC900' }).dblclick()
-  await step('Skills')
-}
-/** Leaves a dialog with what was typed in it. */
-async function leave() {
-  await press('Cancel', dialog())
-  await press('Discard', page.getByRole('dialog', { name: 'Discard changes?' }))
-  await dialog().waitFor({ state: 'detached' })
-}
+const ground = () => stage && { stage, page }
+const { dialog, press, open, step, choose, date, saveRecord, openRecord } = stepsOn(ground)
 
 /** Its licence is given another last day. */
 async function endLicence(day: string) {
@@ -177,92 +148,7 @@ test('rostered for tomorrow and deployed; the licence ends, the board says why, 
   await deployTomorrow(1)
 })
 
-test('the dialogs of skill, suspension, exclusion and licence refuse what is wrong as it is typed', { timeout: 120_000 }, async () => {
-  if (!stage) return
-  await openRecord()
-  await press('Add Skill')
-  const rating = dialog().getByLabel('Rating', { exact: true })
-  expect(await rating.inputValue()).toBe('C')
-  await press('Rating up', dialog())
-  await press('Rating up', dialog())
-  expect(await rating.inputValue()).toBe('A')
-  expect(await dialog().getByRole('button', { name: 'Rating up' }).isDisabled()).toBe(true)
-  await dialog().getByLabel('Rotation Number').fill('12x')
-  expect(await dialog().getByLabel('Rotation Number').inputValue()).toBe('0')
-  await dialog().getByRole('combobox', { name: 'Skill Name', exact: true }).click()
-  await page.getByRole('option', { name: /^RTG/ }).first().click()
-  await date(dialog(), 'Assign Date', '20/Nov/2026')
-  await date(dialog(), 'Expiry Date', '18/Nov/2026')
-  await dialog().getByText('Date should not be before Present date or should be greater than Assign date').waitFor()
-  await leave()
-
-  await press('Add Exclusion')
-  const [days, clear] = [dialog().getByLabel('No. of days'), dialog().getByRole('button', { name: 'Clear' })]
-  expect(await clear.isDisabled()).toBe(true)
-  await press('One day more', dialog())
-  expect(await days.inputValue()).toBe('1')
-  await press('One day less', dialog())
-  expect(await dialog().getByRole('button', { name: 'One day less' }).isDisabled()).toBe(true)
-  await days.fill('two')
-  expect(await days.inputValue()).toBe('0')
-  await dialog().getByLabel('Reason').fill('No <night> work!')
-  expect(await dialog().getByLabel('Reason').inputValue()).toBe('No night work')
-  await clear.click()
-  expect([await days.inputValue(), await dialog().getByLabel('Reason').inputValue()]).toEqual(['', ''])
-  await press('Cancel', dialog())
-
-  await press('Add License')
-  expect(await dialog().getByRole('button', { name: 'Clear' }).isDisabled()).toBe(true)
-  await dialog().getByLabel('License Grade').fill('Thirteen more')
-  await dialog().getByLabel('License Grade').blur()
-  await press('Clear', dialog())
-  expect(await dialog().getByLabel('License Grade').inputValue()).toBe('')
-  await press('Cancel', dialog())
-  // what was typed is gone the next time
-  await press('Add License')
-  expect(await dialog().getByLabel('License Number').inputValue()).toBe('')
-  await press('Cancel', dialog())
-
-  await press('Add Suspension')
-  await dialog().getByLabel('Comments').fill('Under enquiry')
-  await date(dialog(), 'To Date', '20/Nov/2026')
-  await date(dialog(), 'From Date', '25/Nov/2026')
-  await dialog().getByText('Date should not be before Present date or less than To date').waitFor()
-  expect(await dialog().getByRole('button', { name: 'OK', exact: true }).getAttribute('aria-disabled')).toBe('true')
-  await leave()
-})
-
-test('details open from the number, begin with the first tab, and close where they cannot be read', { timeout: 120_000 }, async () => {
-  if (!stage) return
-  await open('/Employee', 'Employees')
-  await press('QC900, details')
-  const tab = (name: string) => dialog().getByRole('tab', { name })
-  await tab('Emergency Contact').click()
-  await dialog().getByText('Contact 2').waitFor()
-  await tab('Hire').click()
-  await dialog().getByText('Associate to Scheduler').waitFor()
-  await tab('Role').click()
-  await dialog().getByText('Primary Skill').waitFor()
-  expect(await dialog().getByRole('textbox').count()).toBe(0)
-  await page.keyboard.press('Escape')
-  await dialog().waitFor({ state: 'detached' })
-  await press('QC900, details')
-  await expect.poll(() => tab('Details').getAttribute('aria-selected')).toBe('true')
-  await page.keyboard.press('Escape')
-  await dialog().waitFor({ state: 'detached' })
-  await page.route('**/api/employee-details*', route => route.abort())
-  await press('QC900, details')
-  await page.getByRole('alert').getByText('Server not responding Please try again !!').waitFor(patient)
-  await dialog().waitFor({ state: 'detached' })
-  await page.unroute('**/api/employee-details*')
-
-  await page
-    .getByPlaceholder(/^Search/)
-    .first()
-    .fill('nobody of that name')
-  await page.keyboard.press('Enter')
-  await page.getByText('Employees not found').waitFor(patient)
-})
+recordCases(ground)
 
 test('terminated today: gone from the roster and board of tomorrow, and refused at sign-in', { timeout: 180_000 }, async () => {
   if (!stage) return

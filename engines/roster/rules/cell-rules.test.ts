@@ -50,6 +50,8 @@ describe('who may stand where', () => {
     const nights: Rule = { code: 'QuayNights', severity: 'warn', values: { mostInRow: 5 }, from: MONDAY + 1, to: MONDAY + 1 }
     expect(codesOf(of({}, [dates, nights]), 'EEE')).toEqual(['SchRuleCodeDateRange 0', 'SchRuleCodeDateRange 2'])
     expect(codesOf(of({}, [dates, { ...nights, scope: { category: 'contract' } }]), 'E..')).toEqual(['SchRuleCodeDateRange 0'])
+    const licences: Rule = { code: 'QuayLicence', severity: 'warn', values: { needs: [] } }
+    expect(codesOf(of({}, [dates, licences]), 'E..')).toEqual(['SchRuleCodeDateRange 0'])
   })
 
   it('anywhere when the rule is off', () => {

@@ -66,7 +66,7 @@ export function EmployeeSelection({ of, date, orgNodeId, exceptGroupId, note, ac
               <SelectionBar count={chosen.length} onClear={clear}>
                 {actions(chosen, clear)}
               </SelectionBar>
-              {chosen.length === 0 && rows.length > 0 && (
+              {rows.length > 0 && (
                 <Button
                   variant="subtle"
                   leftSection={<Icon name="check" />}

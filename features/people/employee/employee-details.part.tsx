@@ -87,7 +87,7 @@ function DetailsTab({ details: { employee: e, apiValuesForUI: v, orgNode } }: { 
     [t('Street Address'), e.streetAddress],
     [t('Street Address 2'), e.streetAddress2],
     [t('City'), e.city],
-    [t('State'), e.state],
+    [t('State{{:address}}'), e.state],
     [t('Post Code'), e.postCode],
     [t('Home Phone'), e.homePhone],
     [t('Mobile Phone'), e.mobilePhone],

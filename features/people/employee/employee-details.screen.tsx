@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { CallError } from '../../../kit/calls/client.client.ts'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
@@ -13,12 +14,13 @@ export default function EmployeeDetailsScreen() {
   const { number } = useSearch({ strict: false }) as { number?: string | number }
   const asked = number === undefined ? '' : String(number)
   const { data, error, refetch } = useCall(readDetails, { empNumber: asked }, { enabled: asked !== '' })
+  const isNobody = error instanceof CallError && error.status === 404
   return (
     <>
       <ScreenHead title={t('Employee Details')} />
       <div className="body employee-details">
-        {asked === '' && <Empty title={t('Employees not found')} />}
-        {error && <Failure error={error} onRetry={() => void refetch()} />}
+        {(asked === '' || isNobody) && <Empty title={t('Employees not found')} />}
+        {error && !isNobody && <Failure error={error} onRetry={() => void refetch()} />}
         {asked !== '' && !data && !error && <EmployeeSkeleton />}
         {data && (
           <>

@@ -110,7 +110,7 @@ function DaysInput(props: FieldInputProps) {
   const max = field.max ?? 999
   const count = value === null || value === undefined ? 0 : Number(value)
   return (
-    <div className="stepper">
+    <div className="stepper exclusion-days">
       <TextInput
         {...commonProps(props)}
         value={textOf(value)}

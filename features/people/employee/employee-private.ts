@@ -6,7 +6,7 @@ export const privateFields = {
   street: 'Street Address',
   street2: 'Street Address 2',
   city: 'City',
-  state: 'State',
+  state: 'State{{:address}}',
   postCode: 'Post Code',
 } as const
 

@@ -36,7 +36,9 @@ function Table({ title, columns, rows }: TableProps) {
               {rows.map(({ key, cells }) => (
                 <tr key={key}>
                   {cells.map((cell, at) => (
-                    <td key={columns[at]}>{cell}</td>
+                    <td key={columns[at]} data-label={columns[at]}>
+                      {cell}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -9,6 +9,7 @@ import { noonAfter, rosterPeople } from '../../deployment/auto-deployment/deploy
 import { allCalls } from '../../product.server.ts'
 import { coverageOfRoster } from '../live-schedule/coverage.rules.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import type { RosterBreaches } from '../roster-breaches/roster-breaches.api.ts'
 import type { BuildState, Proposal, WhyNot } from './build.api.ts'
 import { buildRoster } from './build-roster.job.ts'
 import type { BuildLine } from './builds.api.ts'
@@ -138,9 +139,16 @@ test('where every post of a skill asks for a licence code, only who has it is ro
   const gate = schedule.coverage.skills.indexOf('Gate')
   const able = schedule.coverage.holds.filter(({ set }) => schedule.coverage.sets[set]!.primary.includes(gate))
   expect(able.map(({ id }) => schedule.people.find(person => person.id === id)!.number)).toEqual(['G2'])
+  // who stands all the same is named, and only once a post asks for the code
+  const lacking = async () => {
+    const { data } = await scheduler<RosterBreaches>('GET', '/schedules/validations', { ...node(), ...week })
+    return [...new Set(data.breaches.flatMap(({ code, number, severity }) => (code === 'QuayLicence' ? [`${number} ${severity}`] : [])))].sort()
+  }
+  expect(await lacking()).toEqual(['G1 warn', 'G3 warn', 'G4 warn', 'G5 warn'])
   // once a post asks for none, everybody counts
   await run(sql`update activity set definition_line_id = null where demand_key = 'coded'`)
   expect((await live()).coverage.holds.length).toBeGreaterThan(1)
+  expect(await lacking()).toEqual([])
   await run(sql`delete from activity_seat where activity_id = (select id from activity where demand_key = 'coded')`)
   await run(sql`delete from activity where demand_key = 'coded'`)
 })

@@ -7,7 +7,6 @@ import { rulesInForce } from '../../deployment/process-rule/process-rule.service
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { limitsOf } from '../../people/employee/limits-reads.service.ts'
 import { postedIn } from '../../people/employee/people-parts.service.ts'
-import { holdingsOf } from '../../people/employee/people-reads.service.ts'
 import { holdingsForPosts } from '../live-schedule/coded-skills.service.ts'
 import { type Posts, postsOf, termsOf } from '../live-schedule/coverage.service.ts'
 import { ruleSetsInForce } from '../rule-set/rule-set.service.ts'
@@ -50,8 +49,7 @@ export async function rosterFacts(
     today: dayOf(todayAt(zone, now)),
     bands: await bandsOf(db, orgNodeId, [...new Set(standing.flatMap(day => day.bandIds))]),
     people,
-    // whom cover counts; what stands is judged by its bands alone
-    skills: withHeads ? await holdingsForPosts(db, range, ids) : await holdingsOf(db, ids),
+    ...(await holdingsForPosts(db, range, ids)),
     limits: [...(await limitsOf(db, ids))].map(([employeeId, each]) => ({ employeeId, ...each })),
     standing,
     heads: withHeads ? await headsOf(db, range) : [],

@@ -1,4 +1,5 @@
 import type { Limits } from '../../people/employee/limits.rules.ts'
+import type { Uncoded } from '../live-schedule/coded-skills.rules.ts'
 import type { RuleSet } from '../rule-set/rule-set.api.ts'
 
 /** What a build is told to do with what is rostered already: keep it, change little of it, or whatever is best. */
@@ -71,7 +72,9 @@ export interface RosterFacts {
   readonly today: Day
   readonly bands: readonly BuildBand[]
   readonly people: readonly BuildPerson[]
+  /** those that count: with the licence codes that all posts of the skill ask for */
   readonly skills: readonly BuildSkill[]
+  readonly uncoded: readonly Uncoded[]
   /** suspensions and exclusions of those who have any */
   readonly limits: readonly PersonLimits[]
   readonly standing: readonly StandingDay[]

@@ -12,6 +12,7 @@ const facts = (more: Partial<RosterFacts> = {}): RosterFacts => ({
   ...{ zone: 'Asia/Muscat', weekStarts: 1, weekendDays: [6, 7], firstDay, days: 14, today: firstDay, heads: [], limits: [], standing: [] },
   bands: [{ id: 1, startMinute: 420, endMinute: 1140, category: 'AM', open: true }],
   people: [person(10), person(11)],
+  uncoded: [],
   skills: [10, 11].map(employeeId => ({ employeeId, skillId: 7, primary: true, from: 0, to: null })),
   ruleSets: [
     {

@@ -34,6 +34,7 @@ const facts = (more: Partial<RosterFacts> = {}): RosterFacts => ({
   ],
   people: [{ employeeId: 10, categoryId: 3, weeklyMinutes: null, from: day('2020-01-01'), to: null, own: true }],
   limits: [],
+  uncoded: [],
   skills: [{ employeeId: 10, skillId: 7, primary: true, from: day('2020-01-01'), to: null }],
   ...{ standing: [], heads: [], ruleSets: [set()] },
   ...more,

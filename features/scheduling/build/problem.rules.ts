@@ -50,13 +50,25 @@ export function standingRoster(facts: RosterFacts): Asked {
     problem: {
       period: periodOf(facts),
       bands: facts.bands.map(bandOf),
-      people: peopleOf(facts),
+      people: withUncoded(peopleOf(facts), facts),
       cover: [],
-      rules: rulesOf(facts),
+      rules: [...rulesOf(facts), codesNeeded],
       edges: 'history',
     },
     cells: inPeriod.flatMap(one => cellsOf(one, false)),
   }
+}
+
+/** What somebody stands in on days on which no skill of theirs counts; no post asks for it. */
+const uncodedSkill = 'uncoded'
+const codesNeeded: Rule = { code: 'QuayLicence', severity: 'warn', values: { needs: [{ skill: uncodedSkill, code: 'as posts ask' }] } }
+
+function withUncoded(people: readonly RosterPerson[], { uncoded }: RosterFacts): RosterPerson[] {
+  const byPerson = byEmployee(uncoded)
+  return people.map(person => {
+    const days = byPerson.get(Number(person.id)) ?? []
+    return { ...person, skills: [...person.skills, ...days.map(each => ({ skill: uncodedSkill, primary: false, ...datesOf(each) }))] }
+  })
 }
 
 const periodOf = ({ zone, firstDay, days, weekStarts, weekendDays }: RosterFacts): RosterProblem['period'] => ({

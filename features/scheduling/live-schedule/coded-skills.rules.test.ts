@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withCodes } from './coded-skills.rules.ts'
+import { uncodedDays, withCodes } from './coded-skills.rules.ts'
 
 const crane = { employeeId: 1, skillId: 7, from: 100, to: null }
 const licence = (codeId: number, from: number, to: number | null, skillId = 7) => ({ employeeId: 1, skillId, codeId, from, to })
@@ -22,4 +22,13 @@ it.each([
 ] as const)('a skill counts only with its codes: %s', (_says, codes, licences, days) => {
   const held = withCodes([crane], new Map([[7, codes]]), licences)
   expect(held.map(({ from, to }) => [from, to])).toEqual(days)
+})
+
+it('somebody without any skill that counts is told on those days, also where the licence ends', () => {
+  const reefer = { ...crane, skillId: 8, from: 110, to: 115 }
+  const coded = withCodes([crane, reefer], new Map([[7, [5]]]), [licence(5, 0, 105)])
+  expect(uncodedDays([crane, reefer], coded)).toEqual([
+    { employeeId: 1, from: 106, to: 109 },
+    { employeeId: 1, from: 116, to: null },
+  ])
 })

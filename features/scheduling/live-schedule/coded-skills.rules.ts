@@ -1,6 +1,6 @@
 import { grouped } from '../../../engines/lists/grouped.ts'
 import type { Span } from '../../../engines/time/span.ts'
-import { clip, type Spans, union } from '../../../engines/time/spans.ts'
+import { clip, difference, type Spans, union } from '../../../engines/time/spans.ts'
 
 interface Dated {
   readonly employeeId: number
@@ -12,6 +12,13 @@ interface Dated {
 
 /** The licence codes that every post of a skill asks for. */
 export type CodesBySkill = ReadonlyMap<number, readonly number[]>
+
+/** Days on which somebody holds skills, and none of them with the codes that its posts ask for. */
+export interface Uncoded {
+  readonly employeeId: number
+  readonly from: number
+  readonly to: number | null
+}
 
 const spanOf = ({ from, to }: Pick<Dated, 'from' | 'to'>): Span => ({ start: from, end: to === null ? Number.POSITIVE_INFINITY : to + 1 })
 const datesOf = ({ start, end }: Span) => ({ from: start, to: end === Number.POSITIVE_INFINITY ? null : end - 1 })
@@ -33,4 +40,13 @@ export function withCodes<H extends Dated>(
     }
     return held.map(span => ({ ...holding, ...datesOf(span) }))
   })
+}
+
+/** @param coded what `withCodes` leaves of the holdings */
+export function uncodedDays(holdings: readonly Dated[], coded: readonly Dated[]): Uncoded[] {
+  const spansBy = (those: readonly Dated[]) => grouped(those.map(each => [each.employeeId, spanOf(each)] as const))
+  const counting = spansBy(coded)
+  return [...spansBy(holdings)].flatMap(([employeeId, spans]) =>
+    difference(union(spans), union(counting.get(employeeId) ?? [])).map(span => ({ employeeId, ...datesOf(span) })),
+  )
 }

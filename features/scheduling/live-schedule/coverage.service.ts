@@ -15,7 +15,7 @@ import type { Legend, LiveRange } from './live-schedule.service.ts'
 /** What the coverage of a roster of these people is judged by. */
 export async function coverageFactsOf(db: Scoped, range: LiveRange, legend: Legend, ids: readonly number[]): Promise<CoverageFacts> {
   const days = Array.from({ length: dayOf(range.to) - dayOf(range.from) + 1 }, (_, at) => isoOf(dayOf(range.from) + at))
-  const holdings = await holdingsForPosts(db, range, ids)
+  const { skills: holdings } = await holdingsForPosts(db, range, ids)
   const work = await postsOf(db, range)
   const ruleSets = await ruleSetsInForce(db, range.orgNodeId, range.from, range.to)
   const wishes = days.flatMap((date, day) => coverLinesOn(ruleSets, date).map(line => ({ day, ...line })))

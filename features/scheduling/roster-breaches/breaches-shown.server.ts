@@ -12,6 +12,8 @@ const worst = ['block', 'warn', 'info']
 /** What the breaches of a roster follow from: the answer is kept until one of these changes, for judging thousands of people takes a second. */
 export const breachesFollow: Follows = {
   tables: [
+    'activity',
+    'activity_seat',
     'assignment',
     'cover_requirement',
     'creation_rule',
@@ -20,10 +22,12 @@ export const breachesFollow: Follows = {
     'employee_exclusion',
     'employee_exclusion_skills',
     'employee_licence',
+    'employee_licence_codes',
     'employee_posting',
     'employee_skill',
     'employee_suspension',
     'employment_category',
+    'event_definition_line_codes',
     'org_node',
     'roster_day',
     'rule_override',

@@ -15,8 +15,8 @@ const around = 31
 
 export async function reasonedIn(db: Scoped, orgNodeId: number, { from, to }: Omit<OverrideRange, 'orgNodeId'>): Promise<IsReasoned> {
   const known = await overridesOn(db, { orgNodeId, from: isoOf(dayOf(from) - around), to: isoOf(dayOf(to) + around) })
-  // a plan says bands, not posts: whether somebody holds a skill counts when the post is given
-  return breach => breach.code === 'QuaySkill' || known.has(overrideKey(shownBreach(breach)))
+  // a plan says bands, not posts: whether somebody holds a skill, with its codes, counts when the post is given
+  return breach => breach.code === 'QuaySkill' || breach.code === 'QuayLicence' || known.has(overrideKey(shownBreach(breach)))
 }
 
 /**
