@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rollOut } from '../../apps/story/story.ts'
 import { acknowledgeShift } from '../../features/scheduling/publish/acknowledge.api.ts'
@@ -34,6 +34,14 @@ const patient = { timeout: 60_000 }
 const panel = () => page.getByRole('complementary', { name: /^Publish \d+$/ })
 const sends = () => panel().getByRole('button', { name: /^Publish \d+, tell \d+$/ })
 const publish = () => page.getByRole('button', { name: /^Publish \d+$/ })
+/** The chosen day is not under this panel. */
+async function expectBeside(item: number, day: number, side: Locator) {
+  const gap = async () => {
+    const [chosen, over] = [await cell(item, day).boundingBox(), await side.boundingBox()]
+    return chosen && over ? over.x - chosen.x - chosen.width : -1
+  }
+  await expect.poll(gap, patient).toBeGreaterThanOrEqual(0)
+}
 async function type(item: number, day: number, code: string) {
   await cell(item, day).click()
   await page.keyboard.type(code)
@@ -48,14 +56,26 @@ test('drafts that break a rule which blocks are not published until the fewest c
   await publish().click()
   await panel().getByRole('button', { name: 'Go to cell' }).first().waitFor()
   expect(await sends().isDisabled()).toBe(true)
+  // the panel lies over the days; the chosen one is scrolled out from under it, and the last one too
+  await expectBeside(3, 24, panel())
+  await page.getByRole('grid', { name: 'Live schedule' }).focus()
+  await page.keyboard.press('End')
+  await expectBeside(3, 29, panel())
   await panel().getByRole('button', { name: 'Go to cell' }).first().click()
   await expect.poll(() => panel().count(), patient).toBe(0)
+  await expectBeside(2, 24, page.getByRole('complementary', { name: /broken rules?$/ }))
   await cell(2, 25).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Mend…' }).click()
   const mending = page.getByRole('complementary', { name: 'Mend' })
   await mending.getByText(/every rule is kept/).waitFor()
+  await mending.getByRole('button', { name: 'Close' }).click()
+  await publish().click()
+  await panel().getByRole('button', { name: 'Mend', exact: true }).first().click()
+  await mending.getByText(/every rule is kept/).waitFor()
   await mending.getByRole('button', { name: /^Take \d+ changes?$/ }).click()
-  await expect.poll(() => mending.count(), patient).toBe(0)
+  await panel().getByText('No rule is broken by what is published.').waitFor()
+  await panel().getByRole('button', { name: 'Cancel' }).click()
+  expect(await mending.count()).toBe(0)
   await expect.poll(async () => `${await look(2, 24)} ${await look(2, 25)}`, patient).not.toContain('blocks')
 })
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleSets } from '../../features/scheduling/rule-set/rule-set.api.ts'
+import { schedulePeriod } from '../../features/scheduling/schedule-period/schedule-period.resource.ts'
+import { callsOf } from '../../kit/resource/calls.ts'
 import { executable } from './chromium.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -183,6 +185,23 @@ test('a plan that cannot be loaded says so, and is there when it can (SHPLAN-11)
   await cell(0, 0).waitFor()
   // what the browser says of a call that went nowhere
   complaints.length = 0
+})
+
+test('a schedule is made for a period, and takes its name and dates (SCHED-05, ND-10)', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  const scheduler = await stage.callerOf('Scheduler')
+  const orgNodeId = scheduler.session.nodes[0]!.id
+  const winter = { name: 'Winter', startsOn: '2027-01-04', endsOn: '2027-01-31', active: true }
+  await scheduler.call(callsOf(schedulePeriod).create, { orgNodeId, ...winter })
+  await page.goto(`${stage.url}/Schedule`)
+  await button('Add Schedule').click()
+  await dialog().getByRole('combobox', { name: 'Schedule Period' }).click()
+  await page.getByRole('option', { name: 'Winter' }).click()
+  await expect.poll(() => dialog().getByLabel('Start date').inputValue()).toBe('04/Jan/2027')
+  expect(await name(page).inputValue()).toBe('Winter')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('gridcell', { name: 'Winter', exact: true }).waitFor()
+  await page.getByRole('gridcell', { name: '31/Jan/2027' }).waitFor()
 })
 
 test('a rule set is copied with its rules, for other dates', { timeout: 60_000 }, async () => {

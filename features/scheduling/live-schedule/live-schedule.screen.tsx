@@ -182,7 +182,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, view, onCl
     if (kind === 'mend') setBeside(of && { kind, people: of.people.map(({ id }) => id) })
     else if (of?.at) setBeside({ kind, cell: of.at })
   }
-  const take = (edits: readonly ShownEdit[]) => cells.taken({ kind: 'set', cells: edits })
+  const take = mayEdit ? (edits: readonly ShownEdit[]) => cells.taken({ kind: 'set', cells: edits }) : undefined
   const carrying = useRef<TellCarried | null>(null)
   const edit: GridEdit = {
     ...absences.edit,
@@ -255,7 +255,9 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, view, onCl
           edit={mayEdit ? edit : undefined}
           jump={breaches.jump}
         />
-        {drafts.scope && !beside && <PublishPanel scope={drafts.scope} onGo={drafts.go} onClose={drafts.close} />}
+        {drafts.scope && !beside && (
+          <PublishPanel scope={drafts.scope} legend={schedule.legend} onTake={take} onGo={drafts.go} onClose={drafts.close} />
+        )}
         {breaches.open && !beside && !drafts.scope && (
           <BreachPanel
             found={broken}
@@ -263,7 +265,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, view, onCl
             range={{ from: schedule.from, to: schedule.to }}
             chosen={breaches.chosen}
             onChoose={breaches.choose}
-            onTake={mayEdit ? ({ edits }) => take(edits).catch(() => undefined) : undefined}
+            onTake={take && (({ edits }) => take(edits).catch(() => undefined))}
             onClose={() => breaches.setOpen(false)}
           />
         )}
@@ -277,7 +279,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, view, onCl
             onClose={freed.close}
           />
         )}
-        {beside && <BesidePanel {...{ beside, schedule }} onTake={mayEdit ? take : undefined} onClose={() => setBeside(null)} />}
+        {beside && <BesidePanel {...{ beside, schedule }} onTake={take} onClose={() => setBeside(null)} />}
       </div>
       {absences.menu && <CellMenuAt place={absences.menu} {...menu} />}
       {absences.dialog && <AbsenceDialog {...absences.dialog} onSave={cells.performed} onClose={absences.closeDialog} />}

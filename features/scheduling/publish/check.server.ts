@@ -1,6 +1,7 @@
 import type { Context } from '../../../kit/calls/handler.server.ts'
 import { channelsOf } from '../../../kit/notices/notice.ts'
 import { messagesTo } from '../../../kit/notices/tell.server.ts'
+import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { employeeReceivers } from '../../people/employee/receivers.service.ts'
 import { peopleNamed } from '../roster-breaches/people-named.service.ts'
 import { type ChosenDraft, codeOf } from './drafts.rules.ts'
@@ -14,7 +15,7 @@ type Ctx = Pick<Context, 'db' | 'node' | 'now'>
 
 /** What publishing would do. */
 export async function checked(ctx: Ctx, asked: Asked): Promise<PublishCheck> {
-  const { db, node } = ctx
+  const { db, node, now } = ctx
   const { drafts, published, seen, breaches } = await prepare(ctx, asked, 'look')
   const dates = published.map(({ date }) => date).sort()
   const people = [...new Set(published.map(({ employeeId }) => employeeId))]
@@ -28,7 +29,7 @@ export async function checked(ctx: Ctx, asked: Asked): Promise<PublishCheck> {
     breaches: breaches.filter(({ severity }) => severity !== 'info').slice(0, mostShown),
     told: people.length,
     receivers: await receiversOf(ctx, published, people.slice(0, mostShown)),
-    last: await lastAnswered(db, node.id),
+    last: await lastAnswered(db, node.id, todayAt(node.zone, now)),
   }
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { Running, RunningRow } from '../../../kit/jobs/running.server.ts'
 import { publicationStates } from './publication.states.ts'
-import { type Publication, type PublishCheck, publicationSubject } from './publish.api.ts'
+import { mostNamed, type Publication, type PublishCheck, publicationSubject } from './publish.api.ts'
 
 /** The number of the next publication of a terminal. */
 export async function nextRevision(db: Scoped, orgNodeId: number): Promise<number> {
@@ -47,14 +47,28 @@ export async function isPublishing(db: Scoped, orgNodeId: number): Promise<boole
   return rows.length > 0
 }
 
-/** How the last publication that told people is answered. */
-export async function lastAnswered(db: Scoped, orgNodeId: number): Promise<PublishCheck['last']> {
+/** How the last publication that told people is answered, and who still has to answer it from this day on. */
+export async function lastAnswered(db: Scoped, orgNodeId: number, today: string): Promise<PublishCheck['last']> {
   const [last] = await read(
     db,
     sql`p.id = (select max(id) from roster_publication where company_id = (select company()) and org_node_id = ${orgNodeId}
                                                           and state = 'done' and tell)`,
   )
-  return last ? { revision: last.revision!, accepted: last.accepted, rejected: last.rejected, open: last.open } : null
+  if (!last) return null
+  const from = later(last.from, today)
+  const unanswered = { from, to: later(last.to, from), people: await unansweredBy(db, last.id, from) }
+  return { revision: last.revision!, accepted: last.accepted, rejected: last.rejected, open: last.open, unanswered }
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other)
+
+async function unansweredBy(db: Scoped, publicationId: number, from: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct employee_id as id from roster_day
+     where company_id = (select company()) and publication_id = ${publicationId} and shift_date >= ${from}
+       and asked and accepted is null and draft_since is null
+     order by id limit ${mostNamed}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Rosters being published, for the bell of who has begun it. */

@@ -2,6 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
@@ -9,22 +10,31 @@ import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { refusalText } from '../../../kit/ui/use-call.client.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import type { MendPanelProps } from '../roster-breaches/mend-panel.widget.tsx'
+import type { ShownEdit } from '../roster-breaches/roster-breaches.api.ts'
 import { PublicationList } from './publication-list.part.tsx'
 import './publish-panel.css'
 import type { PublishScope } from './drafts-shown.rules.ts'
 import { type PublishBreach, type PublishCheck, publishDrafts, publishSilently } from './publish.api.ts'
 import { PublishReceivers } from './publish-receivers.part.tsx'
 import { PublishRules } from './publish-rules.part.tsx'
+import { RemindButton } from './remind-button.part.tsx'
 import { type Publishing, usePublishing } from './use-publishing.client.ts'
+
+const MendPanel = lazyPart<MendPanelProps>(() => import('../roster-breaches/mend-panel.widget.tsx'))
 
 export interface PublishPanelProps {
   scope: PublishScope
+  legend: LiveSchedule['legend']
+  /** makes changes; not given where the roster is only read */
+  onTake: ((edits: readonly ShownEdit[]) => Promise<void>) | undefined
   onGo(breach: PublishBreach): void
   onClose(): void
 }
 
 /** From drafts to people who are told: counts, what blocks, what wants a reason, who is told what, and the button that says what it does. */
-export default function PublishPanel({ scope, onGo, onClose }: PublishPanelProps) {
+export default function PublishPanel({ scope, legend, onTake, onGo, onClose }: PublishPanelProps) {
   const t = useWords()
   const publishing = usePublishing(scope)
   const [tab, setTab] = useState('publish')
@@ -32,6 +42,7 @@ export default function PublishPanel({ scope, onGo, onClose }: PublishPanelProps
   const maySilently = useMay(publishSilently)
   const [tells, setTells] = useState(mayTell)
   const [sending, setSending] = useState(false)
+  const [mended, mend] = useState<number | null>(null)
   const { check, error, ready } = publishing
 
   async function publish() {
@@ -52,13 +63,24 @@ export default function PublishPanel({ scope, onGo, onClose }: PublishPanelProps
   }
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !ready || sending) return
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !ready || sending || mended !== null) return
       event.preventDefault()
       void publish()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   })
+  if (mended !== null)
+    return (
+      <div className="publish-panel">
+        <MendPanel
+          asked={{ orgNodeId: publishing.asked.orgNodeId, from: scope.from, to: scope.to, people: [mended] }}
+          kindOf={code => legend.find(entry => entry.code === code)?.kind ?? 'off'}
+          onTake={onTake && (edits => onTake(edits).then(() => publishing.include(edits)))}
+          onClose={() => mend(null)}
+        />
+      </div>
+    )
   const label =
     check === undefined
       ? t('Publish')
@@ -103,7 +125,7 @@ export default function PublishPanel({ scope, onGo, onClose }: PublishPanelProps
           <>
             <Figures check={check} />
             <Left check={check} publishing={publishing} />
-            <PublishRules publishing={publishing} onGo={onGo} />
+            <PublishRules publishing={publishing} onMend={onTake && (({ employeeId }) => mend(employeeId))} onGo={onGo} />
             <h3>
               {t('To be told: {{count}} {{count:person|people}}', { count: tells ? check.told : 0 })}
               <span className="grow" />
@@ -194,7 +216,12 @@ function LastAnswered({ last }: { last: NonNullable<PublishCheck['last']> }) {
   const t = useWords()
   return (
     <p className="publish-line">
-      {t('Last told, revision {{revision}}: {{accepted}} accepted, {{rejected}} rejected, {{open}} not yet', { ...last })}
+      <span className="grow">
+        {t('Last told, revision {{revision}}: {{accepted}} accepted, {{rejected}} rejected, {{open}} not yet', {
+          ...{ revision: last.revision, accepted: last.accepted, rejected: last.rejected, open: last.open },
+        })}
+      </span>
+      <RemindButton unanswered={last.unanswered} />
     </p>
   )
 }

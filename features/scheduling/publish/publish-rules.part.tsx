@@ -8,12 +8,14 @@ import { breachName, type Publishing } from './use-publishing.client.ts'
 
 interface PublishRulesProps {
   publishing: Publishing
+  /** asks for the changes that mend it; not given where the roster is only read */
+  onMend: ((breach: PublishBreach) => void) | undefined
   /** leads to the cell of a breach */
   onGo(breach: PublishBreach): void
 }
 
 /** The rules that publishing would break: what blocks is mended or left out, what warns wants a reason. */
-export function PublishRules({ publishing, onGo }: PublishRulesProps) {
+export function PublishRules({ publishing, onMend, onGo }: PublishRulesProps) {
   const t = useWords()
   const { check, left, open, reasons, forAll, setForAll, setReason, leaveOut, putBack } = publishing
   const blocks = (check?.breaches ?? []).filter(({ severity }) => severity === 'block')
@@ -30,6 +32,11 @@ export function PublishRules({ publishing, onGo }: PublishRulesProps) {
         <div key={breachName(breach)} className="publish-block">
           <BreachWords breach={breach} />
           <p>
+            {onMend && (
+              <Button size="xs" variant="subtle" onClick={() => onMend(breach)}>
+                {t('Mend')}
+              </Button>
+            )}
             <Button size="xs" variant="subtle" onClick={() => leaveOut([breach])}>
               {t('Leave out {{count}} {{count:cell|cells}}', { count: breach.cells.length })}
             </Button>

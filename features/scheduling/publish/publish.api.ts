@@ -91,7 +91,13 @@ export const checkPublishing = endpoint({
     told: z.int(),
     receivers: z.array(receiver),
     /** how the last revision was answered; null = there is none */
-    last: answers.extend({ revision: z.int() }).nullable(),
+    last: answers
+      .extend({
+        revision: z.int(),
+        /** who still has to answer days from today on, and of which dates */
+        unanswered: z.object({ from: date, to: date, people: z.array(id) }),
+      })
+      .nullable(),
   }),
 })
 export type PublishCheck = Output<typeof checkPublishing>

@@ -258,6 +258,8 @@ describe('acknowledgement (CALL-28)', () => {
        where e.employee_number = 'G4' and d.notice = 'rosterReminder' order by d.id limit 1`)
     expect(told!.body).toContain('25/Nov')
     expect((await remind(employee)).status).toBe(403)
+    // and the next who publishes is told who they are
+    expect((await check(of('G1'))).last?.unanswered).toEqual({ from: '2026-11-16', to: range.to, people: [ids.G4] })
   })
 
   it('of a draft is of what was told, and nobody answers for somebody else, or what they were not told', async () => {

@@ -12,11 +12,18 @@ import { checkPublishing, listPublications, type Publication, type PublishBreach
 export const breachName = ({ employeeId, code, dates }: Pick<PublishBreach, 'employeeId' | 'code' | 'dates'>): string =>
   `${employeeId} ${code} ${dates[0]} ${dates.at(-1)}`
 
-/** The cells of breaches, each once. */
-function cellsOf(breaches: readonly PublishBreach[]): { employeeId: number; date: string }[] {
-  const cells = breaches.flatMap(({ employeeId, cells: dates }) => dates.map(date => ({ employeeId, date })))
-  return [...new Map(cells.map(cell => [`${cell.employeeId} ${cell.date}`, cell])).values()]
+interface DraftCell {
+  readonly employeeId: number
+  readonly date: string
 }
+
+const once = (cells: readonly DraftCell[]): DraftCell[] => [
+  ...new Map(cells.map(({ employeeId, date }) => [`${employeeId} ${date}`, { employeeId, date }])).values(),
+]
+
+/** The cells of breaches, each once. */
+const cellsOf = (breaches: readonly PublishBreach[]) =>
+  once(breaches.flatMap(({ employeeId, cells }) => cells.map(date => ({ employeeId, date }))))
 
 /** What is about to be published, what is left out of it, and the reasons that were given. */
 export function usePublishing(scope: PublishScope) {
@@ -26,8 +33,10 @@ export function usePublishing(scope: PublishScope) {
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
   const [forAll, setForAll] = useState('')
   const [correction, setCorrection] = useState<string | null>(null)
+  const [mended, setMended] = useState<readonly DraftCell[]>([])
   const leftOut = useMemo(() => cellsOf([...left.values()]), [left])
-  const asked = { orgNodeId, ...scope, leftOut, correction: correction?.trim() ? correction.trim() : null }
+  const cells = scope.cells && once([...scope.cells, ...mended])
+  const asked = { orgNodeId, ...scope, cells, leftOut, correction: correction?.trim() ? correction.trim() : null }
   const { data: check, error, isFetching } = useCall(checkPublishing, asked, { anew: true })
   useLive(rosterSubject, [checkPublishing], { orgNodeId, every: 15_000 })
   const open = (check?.breaches ?? []).filter(({ severity, reason }) => severity === 'warn' && reason === null)
@@ -49,6 +58,11 @@ export function usePublishing(scope: PublishScope) {
   }
   return {
     ...{ asked, check, error, ready, open, left, reasons, forAll, correction, setForAll, setCorrection, publish, isReasoned },
+    /** What mends the chosen cells is published with them. */
+    async include(edits: readonly DraftCell[]) {
+      setMended(before => [...before, ...edits])
+      await fetchAgain([checkPublishing])
+    },
     setReason: (breach: PublishBreach, text: string) => setReasons(before => new Map(before).set(breachName(breach), text)),
     leaveOut: (breaches: readonly PublishBreach[]) =>
       setLeft(before => new Map([...before, ...breaches.map(breach => [breachName(breach), breach] as const)])),

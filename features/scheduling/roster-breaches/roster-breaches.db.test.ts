@@ -93,6 +93,29 @@ describe('what the live roster breaks (ND-89, ND-101)', () => {
     await set('G3', ['17', '18', '19'], null)
   })
 
+  it('is too many AM or PM shifts, and too soon a change between them (SCHED-20, SCHED-21)', async () => {
+    const inRules = (query: ReturnType<typeof sql>) => inCompany(app, salwa.companyId, db => query.execute(db))
+    await inRules(sql`
+      insert into creation_rule (company_id, set_id, order_no, code, severity, values)
+      select company(), s.id, r.place, r.code, 'warn', r.given::jsonb from creation_rule_set s, (values
+        (3, 'SchRuleCodeAMShiftAllowed', '{"most": 1, "window": "week"}'),
+        (4, 'SchRuleCodePMShiftAllowed', '{"most": 1, "window": "week"}'),
+        (5, 'SchRuleCodeSchRuleAMTransition', '{"leastDaysOff": 1}'),
+        (6, 'SchRuleCodeSchRulePMTransition', '{"leastDaysOff": 1}')) r (place, code, given)`)
+    await set('G3', ['16', '19'], bands.N12!)
+    await set('G3', ['17', '18'], bands.D12!)
+    const { breaches } = (await validations()).data
+    const found = breaches.filter(({ number, code }) => number === 'G3' && code !== 'SchRuleCodeMinRest')
+    expect(found.map(({ code, text }) => [code, text]).sort()).toEqual([
+      ['SchRuleCodeAMShiftAllowed', 'Maximum AM shifts exceeded'],
+      ['SchRuleCodePMShiftAllowed', 'Maximum PM shifts exceeded'],
+      ['SchRuleCodeSchRuleAMTransition', 'Too few days off between AM and PM or night'],
+      ['SchRuleCodeSchRulePMTransition', 'Too few days off between PM and AM'],
+    ])
+    await inRules(sql`delete from creation_rule where code like '%MShiftAllowed' or code like '%MTransition'`)
+    await set('G3', ['16', '17', '18', '19'], null)
+  })
+
   it('is refused over too many days, and to other terminals', async () => {
     expect((await validations({ from: '2026-11-01', to: '2027-01-31' })).status).toBe(400)
     const stranger = await signIn(await makeTerminal(owner, 'asking'), 'Scheduler')

@@ -45,6 +45,7 @@ export function CoverageStrip({ ref, roster, codes, days, narrow }: CoverageStri
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keys */}
       <div ref={ref} className="coverage-scroll" role="group" aria-label={t('Coverage')} tabIndex={0} hidden={!open}>
+        <i className="roster-spare" />
         {open && rows.map(({ name, covers }) => <CoverageRow key={name} name={name} covers={covers} bands={bandCodes} days={days} />)}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { placeAfter } from '../../../kit/axis/keys.ts'
 import type { Person, RosterItem } from './roster-rows.rules.ts'
 import type { RosterMeasures } from './roster-window.client.ts'
@@ -60,6 +60,15 @@ export function useRosterCursor({ scroller, items, days, measures, headHeight, s
     if (item >= 0) move({ item, day: jump.day })
   }, [jump])
 
+  // a panel beside the grid or over it leaves less room for days: the chosen one stays in sight
+  const room = measures.width - measures.covered
+  const before = useRef(room)
+  useEffect(() => {
+    const isLess = room < before.current
+    before.current = room
+    if (isLess && cursor && scroller.current) dayIntoView(scroller.current, cursor.day, measures)
+  })
+
   const pick = ({ item, day }: Cursor) => {
     const line = items[item]
     if (line?.kind === 'person') onPick?.(line.person, day)
@@ -103,19 +112,17 @@ const foldKeys = (key: string, folded: boolean) =>
 const pageOf = (element: HTMLElement | null) => Math.max(1, Math.floor((element?.clientHeight ?? 0) / 28) - 3)
 
 /** Scrolls just as far as needed, past what is pinned. */
-function bringIntoView(
-  element: HTMLElement,
-  { top, height }: RosterItem,
-  day: number,
-  { pinned, column }: RosterMeasures,
-  headHeight: number,
-) {
+function bringIntoView(element: HTMLElement, { top, height }: RosterItem, day: number, measures: RosterMeasures, headHeight: number) {
   const crewHead = 26
   if (top - crewHead < element.scrollTop) element.scrollTop = Math.max(0, top - crewHead)
   else if (top + height + headHeight > element.scrollTop + element.clientHeight)
     element.scrollTop = top + height + headHeight - element.clientHeight
+  dayIntoView(element, day, measures)
+}
+
+function dayIntoView(element: HTMLElement, day: number, { pinned, column, covered }: RosterMeasures) {
   const left = day * column
+  const end = left + column + pinned + covered - element.clientWidth
   if (left < element.scrollLeft) element.scrollLeft = left
-  else if (left + column + pinned > element.scrollLeft + element.clientWidth)
-    element.scrollLeft = left + column + pinned - element.clientWidth
+  else if (end > element.scrollLeft) element.scrollLeft = end
 }

@@ -187,6 +187,7 @@ export function RosterGrid({
           <AxisColumns days={days} cursor={pointed} />
           {box && <ChosenBox box={box} items={items} />}
           <div ref={ghost} className="roster-ghost" hidden />
+          <i className="roster-spare" />
           {items.slice(seen.firstItem, seen.lastItem + 1).map((item, offset) => {
             const place = seen.firstItem + offset
             return item.kind === 'crew' ? (

@@ -15,8 +15,10 @@ export interface RosterMeasures {
   /** width of the pinned columns and of a day column, in pixels */
   readonly pinned: number
   readonly column: number
-  /** false until the room is measured: nothing is drawn before, as it would have to be drawn again */
-  readonly known: boolean
+  /** how much of the days, from their end, lies under a side panel */
+  readonly covered: number
+  /** width of the whole grid; 0 until the room is measured: nothing is drawn before, as it would have to be drawn again */
+  readonly width: number
 }
 
 /** The window moves by so many lines at once: few, so that no frame has to draw many. */
@@ -35,19 +37,23 @@ const figureWidth = 48
 
 /** Widths that fill the scroller, with so many more figures beside each person: a day column is at least 32 wide, then the grid scrolls sideways. */
 export function useMeasures(scroller: RefObject<HTMLElement | null>, days: number, more = 0): RosterMeasures {
-  const [width, setWidth] = useState(0)
+  const [{ width, covered }, setRoom] = useState({ width: 0, covered: 0 })
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const measure = () => setWidth(element.clientWidth)
+    const spare = element.querySelector<HTMLElement>('.roster-spare')!
+    const measure = () => {
+      const next = { width: element.clientWidth, covered: spare.offsetWidth }
+      setRoom(room => (room.width === next.width && room.covered === next.covered ? room : next))
+    }
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    for (const each of [element, spare]) observer.observe(each)
     return () => observer.disconnect()
   }, [scroller])
   const pinned = width === 0 || width >= wide ? 296 : width < narrow ? 124 : 262
   const wider = pinned > 200 ? pinned + more * figureWidth : pinned
-  return { pinned: wider, column: Math.max(narrowest, (width - wider) / days), known: width > 0 }
+  return { pinned: wider, column: Math.max(narrowest, (width - wider) / days), covered, width }
 }
 
 /** Which part of the grid is in sight; changes at steps only. */
@@ -55,10 +61,10 @@ export function useRosterWindow(
   scroller: RefObject<HTMLElement | null>,
   items: readonly RosterItem[],
   days: number,
-  { pinned, column, known }: RosterMeasures,
+  { pinned, column, width }: RosterMeasures,
 ): RosterWindow {
   const look = useCallback((): RosterWindow => {
-    if (!known) return nothing
+    if (width === 0) return nothing
     const { scrollTop = 0, scrollLeft = 0, clientHeight = 0, clientWidth = 0 } = scroller.current ?? {}
     const top = itemAt(items, scrollTop)
     const bottom = itemAt(items, scrollTop + clientHeight)
@@ -72,7 +78,7 @@ export function useRosterWindow(
       lastDay: Math.min(days - 1, Math.ceil(right / dayStep) * dayStep),
       crew: head?.kind === 'crew' && head.top < scrollTop ? head.crew : -2,
     }
-  }, [scroller, items, days, pinned, column, known])
+  }, [scroller, items, days, pinned, column, width])
   const [seen, setSeen] = useState(look)
   useLayoutEffect(() => {
     const element = scroller.current
