@@ -100,11 +100,20 @@ test('a missing clock out is added, a late in waived and taken back, and the day
   await dialog().getByText('Cat 1 Daily OT').waitFor(patient)
   await dialog().getByLabel('Reason').fill('Ship had to sail')
   await dialog().getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Attendance Actions Applied Successfully').waitFor(patient)
   await page.locator('.hours-history').getByText('Ship had to sail').waitFor(patient)
   await page
     .locator('.ledger')
     .getByText('Above the OT cap')
     .waitFor({ state: 'detached', ...patient })
+  // and the break of the same day is paid (RECON-05)
+  await page.locator('.day-row input[type=checkbox]').first().check()
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Paid break' }).click()
+  await dialog().getByLabel('Reason').fill('Worked through')
+  await dialog().getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Paid Break Applied Successfully').waitFor(patient)
+  await page.locator('.hours-history').getByText('Worked through').waitFor(patient)
   await page.getByPlaceholder('Name or number').fill('')
 
   // what nothing is held against is closed at once
@@ -179,11 +188,16 @@ test('a server that does not answer loses no clocking, and says so (IMP-14, RAWC
   // the specified words for an upload; chosen again, the file is uploaded
   const upload = '**/api/raw-clockings/upload'
   await page.getByRole('button', { name: 'Upload Raw Clock Data' }).click()
-  const rows = [[...kindShapes.clockings.columns], ['E10001', null, null, '2026-11-16', '2026-11-16 05:01', null, null, null]]
-  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows }] }))
-  const choose = () =>
-    dialog().locator('input[type=file]').setInputFiles({ name: 'gate.xlsx', mimeType: 'application/octet-stream', buffer })
+  const header = [...kindShapes.clockings.columns]
+  const clocked = (number: string) => [header, [number, null, null, '2026-11-16', '2026-11-16 05:01', null, null, null]]
+  const choose = async (rows = clocked('E10001')) => {
+    const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows }] }))
+    await dialog().locator('input[type=file]').setInputFiles({ name: 'gate.xlsx', mimeType: 'application/octet-stream', buffer })
+  }
   const send = dialog().getByRole('button', { name: 'Upload', exact: true })
+  await choose([['Employee', ...header.slice(1)]])
+  await dialog().getByText('File Validation Failed').waitFor(patient)
+  expect(await send.isDisabled()).toBe(true)
   await choose()
   await dialog().getByText('File Validation Success').waitFor(patient)
   await cut(upload)
@@ -203,6 +217,9 @@ test('a server that does not answer loses no clocking, and says so (IMP-14, RAWC
   const time = page.locator('.time-cell').first()
   const was = await time.textContent(patient)
   await cut(adjustment)
+  await time.dblclick()
+  await page.locator('.time-edit').getByRole('button', { name: 'Cancel' }).click()
+  expect(await time.textContent()).toBe(was)
   await time.dblclick()
   const input = page.locator('.time-edit input').first()
   await input.fill('16/Nov/2026 05:02')
@@ -260,10 +277,13 @@ test('the shift behind a clocking is edited from it, and its day is computed aga
   await shiftRow().getByRole('checkbox').check(patient)
   await page.getByRole('button', { name: 'Edit Shift' }).click()
   const shift = page.getByRole('dialog', { name: 'Edit Shift' })
-  await shift.getByLabel('Notes').fill('Came with crew B', patient)
+  // saved also unchanged (SHIFT-10)
+  const save = shift.getByRole('button', { name: 'Save', exact: true })
+  await expect.poll(() => save.isEnabled(), patient).toBe(true)
+  await shift.getByLabel('Notes').fill('Came with crew B')
   const read = page.waitForResponse(answer => answer.url().includes('/api/raw-clockings?') && answer.ok(), patient)
   const computed = page.waitForResponse(answer => answer.url().endsWith('/api/attendance/days') && answer.ok(), patient)
-  await shift.getByRole('button', { name: 'Save', exact: true }).click()
+  await save.click()
   await Promise.all([computed, read, shift.waitFor({ state: 'detached', ...patient })])
   let noted = 0
   await stage.write(async db => {
