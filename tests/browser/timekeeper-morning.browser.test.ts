@@ -100,11 +100,20 @@ test('a missing clock out is added, a late in waived and taken back, and the day
   await dialog().getByText('Cat 1 Daily OT').waitFor(patient)
   await dialog().getByLabel('Reason').fill('Ship had to sail')
   await dialog().getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Attendance Actions Applied Successfully').waitFor(patient)
   await page.locator('.hours-history').getByText('Ship had to sail').waitFor(patient)
   await page
     .locator('.ledger')
     .getByText('Above the OT cap')
     .waitFor({ state: 'detached', ...patient })
+  // and the break of the same day is paid (RECON-05)
+  await page.locator('.day-row input[type=checkbox]').first().check()
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Paid break' }).click()
+  await dialog().getByLabel('Reason').fill('Worked through')
+  await dialog().getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Paid Break Applied Successfully').waitFor(patient)
+  await page.locator('.hours-history').getByText('Worked through').waitFor(patient)
   await page.getByPlaceholder('Name or number').fill('')
 
   // what nothing is held against is closed at once
@@ -142,23 +151,21 @@ test('rows stand below each other on every date, however many are to review', { 
 
 test('somebody absent gets leave until a later date, which excuses each of its dates', { timeout: 120_000 }, async () => {
   if (!stage) return
-  // a timekeeper reads the roster, an administrator changes it too
-  const { page: desk, complaints: said } = await stage.signIn('Administrator')
-  await desk.goto(`${stage.url}/AttendanceReconcilation`)
-  const absent = desk.locator('.exception-chips').getByRole('button', { name: /Absent/ })
+  await page.goto(`${stage.url}/AttendanceReconcilation`)
+  const absent = page.locator('.exception-chips').getByRole('button', { name: /Absent/ })
   await absent.click(patient)
-  const first = desk.locator('.day-row').first()
+  const first = page.locator('.day-row').first()
   const number = await first.locator('small').first().textContent()
   await first.click()
-  await desk.getByRole('button', { name: 'Record leave' }).click(patient)
-  const leave = desk.getByRole('dialog', { name: 'Record leave' })
+  await page.getByRole('button', { name: 'Record leave' }).click(patient)
+  const leave = page.getByRole('dialog', { name: 'Record leave' })
   await leave.getByRole('combobox', { name: 'Leave type' }).click(patient)
-  await desk.getByRole('option', { name: 'Sick leave' }).click()
+  await page.getByRole('option', { name: 'Sick leave' }).click()
   await leave.getByLabel('Until').fill('17/Nov/2026')
   await leave.getByRole('button', { name: 'Save', exact: true }).click()
   await leave.waitFor({ state: 'detached', ...patient })
-  await desk.getByPlaceholder('Name or number').fill(number!)
-  await desk.getByText('No results found with the given criteria').waitFor(patient)
+  await page.getByPlaceholder('Name or number').fill(number!)
+  await page.getByText('No results found with the given criteria').waitFor(patient)
   let dates: string[] = []
   await stage.write(async db => {
     const { rows } = await sql<{ date: string }>`select l.shift_date::text as date from leave l join employee e on e.id = l.employee_id
@@ -166,7 +173,7 @@ test('somebody absent gets leave until a later date, which excuses each of its d
     dates = rows.map(({ date }) => date)
   })
   expect(dates).toEqual(['2026-11-15', '2026-11-16', '2026-11-17'])
-  expect(said).toEqual([])
+  expect(complaints).toEqual([])
 })
 
 const noAnswer = 'Server not responding Please try again !!'
@@ -181,11 +188,16 @@ test('a server that does not answer loses no clocking, and says so (IMP-14, RAWC
   // the specified words for an upload; chosen again, the file is uploaded
   const upload = '**/api/raw-clockings/upload'
   await page.getByRole('button', { name: 'Upload Raw Clock Data' }).click()
-  const rows = [[...kindShapes.clockings.columns], ['E10001', null, null, '2026-11-16', '2026-11-16 05:01', null, null, null]]
-  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows }] }))
-  const choose = () =>
-    dialog().locator('input[type=file]').setInputFiles({ name: 'gate.xlsx', mimeType: 'application/octet-stream', buffer })
+  const header = [...kindShapes.clockings.columns]
+  const clocked = (number: string) => [header, [number, null, null, '2026-11-16', '2026-11-16 05:01', null, null, null]]
+  const choose = async (rows = clocked('E10001')) => {
+    const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows }] }))
+    await dialog().locator('input[type=file]').setInputFiles({ name: 'gate.xlsx', mimeType: 'application/octet-stream', buffer })
+  }
   const send = dialog().getByRole('button', { name: 'Upload', exact: true })
+  await choose([['Employee', ...header.slice(1)]])
+  await dialog().getByText('File Validation Failed').waitFor(patient)
+  expect(await send.isDisabled()).toBe(true)
   await choose()
   await dialog().getByText('File Validation Success').waitFor(patient)
   await cut(upload)
@@ -206,6 +218,9 @@ test('a server that does not answer loses no clocking, and says so (IMP-14, RAWC
   const was = await time.textContent(patient)
   await cut(adjustment)
   await time.dblclick()
+  await page.locator('.time-edit').getByRole('button', { name: 'Cancel' }).click()
+  expect(await time.textContent()).toBe(was)
+  await time.dblclick()
   const input = page.locator('.time-edit input').first()
   await input.fill('16/Nov/2026 05:02')
   await page.locator('.time-edit').getByRole('button', { name: 'Save' }).click()
@@ -214,6 +229,67 @@ test('a server that does not answer loses no clocking, and says so (IMP-14, RAWC
   await page.getByText(noAnswer).first().waitFor(patient)
   await dialog().waitFor({ state: 'detached', ...patient })
   expect(await time.textContent()).toBe(was)
+
+  // and so does one that is added by hand
+  await page.getByRole('button', { name: 'Add Clocking' }).click()
+  await dialog().getByLabel('Employee Number').fill('E10001')
+  await dialog().getByLabel('Time').fill('16/Nov/2026 05:03')
+  await dialog().getByLabel('Reason').fill('Clock was slow')
+  await dialog().getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog().waitFor({ state: 'detached', ...patient })
+  expect(await page.getByText(noAnswer).count()).toBeGreaterThan(0)
   await page.unroute(adjustment)
+
+  // what is to be viewed and cannot be read ends its dialog too
+  const viewed = /\/api\/raw-clockings\?.*employeeN/
+  await shiftRow().getByRole('checkbox').check()
+  await page.route(viewed, route => route.abort())
+  await page.getByRole('button', { name: 'View Raw Clocking' }).click()
+  await page.getByText(noAnswer).first().waitFor(patient)
+  await dialog().waitFor({ state: 'detached', ...patient })
+  await page.unroute(viewed)
+
+  // the rows of unknown people say that they could not be read, and are read again
+  const unknown = '**/api/raw-clockings/unknown?*'
+  await cut(unknown)
+  await page.goto(`${stage.url}/RawClocking`)
+  await page.getByRole('button', { name: 'Unknown clockings' }).click(patient)
+  await dialog().getByText(noAnswer).waitFor(patient)
+  await page.unroute(unknown)
+  await dialog().getByRole('button', { name: 'Try again' }).click()
+  await dialog().getByText('Every uploaded row has its person.').waitFor(patient)
+  await page.keyboard.press('Escape')
+  expect(complaints).toEqual([])
+})
+
+/** A clocking with a shift behind it. */
+const shiftRow = () =>
+  page
+    .getByRole('row')
+    .filter({ has: page.locator('.time-cell') })
+    .first()
+
+test('the shift behind a clocking is edited from it, and its day is computed again (RAWCLK-02, SHIFT-12)', {
+  timeout: 120_000,
+}, async () => {
+  if (!stage) return
+  await page.goto(`${stage.url}/RawClocking`)
+  await shiftRow().getByRole('checkbox').check(patient)
+  await page.getByRole('button', { name: 'Edit Shift' }).click()
+  const shift = page.getByRole('dialog', { name: 'Edit Shift' })
+  // saved also unchanged (SHIFT-10)
+  const save = shift.getByRole('button', { name: 'Save', exact: true })
+  await expect.poll(() => save.isEnabled(), patient).toBe(true)
+  await shift.getByLabel('Notes').fill('Came with crew B')
+  const read = page.waitForResponse(answer => answer.url().includes('/api/raw-clockings?') && answer.ok(), patient)
+  const computed = page.waitForResponse(answer => answer.url().endsWith('/api/attendance/days') && answer.ok(), patient)
+  await save.click()
+  await Promise.all([computed, read, shift.waitFor({ state: 'detached', ...patient })])
+  let noted = 0
+  await stage.write(async db => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from shift where notes = 'Came with crew B'`.execute(db)
+    noted = rows[0]!.count
+  })
+  expect(noted).toBe(1)
   expect(complaints).toEqual([])
 })

@@ -77,7 +77,7 @@ const chosenAtPublishing = ({ person }: NodeRows) => ({
   keep: [{ employeeId: person, date }],
   leaveOut: [person],
 })
-const cellOf = ({ person }: NodeRows) => ({ employeeId: person, date, version: 1 })
+const cellOf = ({ person }: NodeRows, on = date) => ({ employeeId: person, date: on, version: 1 })
 const shiftOf = ({ shiftBand }: NodeRows) => ({
   ...{ bandId: shiftBand, startsAt: null, endsAt: null, otStartsAt: null, otEndsAt: null, notes: null },
   ...{ offCancelled: false, trainingExceptionId: null, supplementIds: [] },
@@ -250,6 +250,14 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /attendance/runs/:id/moves': one('attendanceRun'),
   'POST /attendance/runs/:id/cancel': one('attendanceRun'),
   'GET /attendance/:employeeId/:date': ({ orgNodeId, deployed }) => ({ orgNodeId, employeeId: deployed, date }),
+  'POST /attendance/shifts': rows => ({ ...sent(rows), shift: shiftOf(rows), cells: [cellOf(rows, pastDate)] }),
+  'PUT /attendance/shifts/:id': rows => ({ ...sent(rows), id: rows.shift, shift: shiftOf(rows), cells: [cellOf(rows, pastDate)] }),
+  'POST /attendance/leave': rows => ({
+    ...{ ...sent(rows), exceptionTypeId: rows.leaveType, note: null, part: null, cells: [cellOf(rows, pastDate)] },
+  }),
+  'POST /attendance/training': rows => ({
+    ...{ ...sent(rows), exceptionTypeId: rows.trainingType, note: null, bandId: rows.shiftBand, cells: [cellOf(rows, pastDate)] },
+  }),
   'PUT /attendance/actions': rows => ({ ...decided(rows), kind: 'paid_break' }),
   'POST /attendance/days': ({ orgNodeId, deployed }) => ({ orgNodeId, days: [{ employeeId: deployed, date }] }),
   'PUT /attendance/overtime': rows => ({ ...decided(rows), approved: true }),

@@ -1,3 +1,7 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { CallError } from '../../../kit/calls/client.client.ts'
+import { Failure } from '../../../kit/ui/failure.tsx'
+import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDate, formatMinutes } from '../../../kit/words/formats.ts'
@@ -19,18 +23,32 @@ const figures = [
   ['earlyOut', 'Early out'],
 ] as const satisfies readonly (readonly [keyof DifferenceFigures, string])[]
 
+const typingPause = 400
+/** What is wrong with the versions themselves stands at their fields. */
+const isOfForm = (error: unknown) => error instanceof CallError && error.status < 500
+
 /** What the versions as they are typed make of hours that are computed, for each person, before they are saved. */
 export default function VersionDifference({ versions }: VersionDifferenceProps) {
   const t = useWords()
   const { id: orgNodeId, name } = useNode()
-  const { data, error } = useCall(versionDifference, { orgNodeId, versions: [...versions] }, { anew: true })
-  if (error || !data || data.from === null) return null
-  const { from, to, people } = data
+  const [tried] = useDebouncedValue(versions, typingPause)
+  const { data, error, isPlaceholderData, refetch } = useCall(versionDifference, { orgNodeId, versions: [...tried] }, { anew: true })
+  if (isOfForm(error)) return null
+  const waits = data !== undefined && !error && (isPlaceholderData || tried !== versions)
+  if (!error && !waits && !data?.from) return null
   return (
-    <section className="version-difference" aria-live="polite">
+    <section className="version-difference" aria-live="polite" aria-busy={waits}>
       <h2>{t('What changes in hours that are computed')}</h2>
-      <p className="hint">{t('{{name}}, {{from}} to {{to}}', { name, from: formatDate(from), to: formatDate(to!) })}</p>
-      {people.length === 0 ? <p>{t('It changes no hours.')}</p> : <People people={people} />}
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : waits ? (
+        <Loading rows={2} />
+      ) : (
+        <>
+          <p className="hint">{t('{{name}}, {{from}} to {{to}}', { name, from: formatDate(data!.from!), to: formatDate(data!.to!) })}</p>
+          {data!.people.length === 0 ? <p>{t('It changes no hours.')}</p> : <People people={data!.people} />}
+        </>
+      )}
     </section>
   )
 }

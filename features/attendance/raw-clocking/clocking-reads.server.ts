@@ -22,7 +22,7 @@ interface Wanted {
  * each person by key: without figures of fresh tables the planner would read all people for each clocking.
  */
 const matching = ({ orgNodeId, from, to, search, employeeNumber, ids }: Omit<Wanted, 'limit' | 'offset'>, more = sql``) => sql`
-    select c.id as "rawClockingID", e.employee_number, e.full_name as employee_name, c.shift_date, c.effective_transcode as transcode,
+    select c.id as "rawClockingID", e.id as employee_id, e.employee_number, e.full_name as employee_name, c.shift_date, c.effective_transcode as transcode,
            c.swiped_at, c.effective_at, c.source, c.location_text as location, case when c.processed then 'Yes' else 'No' end as processed,
            c.voided, (select min(s.id) from shift s where s.company_id = c.company_id and s.employee_id = c.employee_id
              and s.shift_date = c.shift_date and s.removed_at is null) as shift_id,

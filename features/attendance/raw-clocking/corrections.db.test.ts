@@ -51,8 +51,14 @@ const figures = async () => {
   )
   return rows[0]!
 }
+/** What the specified payload holds besides (RAWCLK-04, CALL-67). */
+const specified = {
+  ...{ cardid: 0, terminalid: 0, collectiondatetime: '2026-11-16T08:00:00Z', locationid: 0, allocated: 0, updatedon: null, messageid: 1 },
+  ...{ accountedplannedshiftid: 0, updatedby: 'somebody', processed: 0, attendanceId: 0, livedata: 1, companyId: 1 },
+}
 const adjust = (fields: object) =>
   timekeeper<{ rawClockingID: number; shiftDate: string }>('PUT', '/raw-clockings/adjustment', {
+    ...specified,
     orgNodeId: salwa.nodeId,
     employeenumber: person,
     transcode: 'OUT',

@@ -3,7 +3,17 @@ import { inOutOf } from './in-out.rules.ts'
 import type { RawClocking } from './raw-clocking.api.ts'
 
 const row = (rawClockingID: number, shiftDate: string, transcode: 'IN' | 'OUT', effectiveAt: string, voided = false): RawClocking => ({
-  ...{ rawClockingID, employeeNumber: 'E1', employeeName: 'Anil Nair', shiftDate, transcode, swipedAt: effectiveAt, effectiveAt, voided },
+  ...{
+    rawClockingID,
+    employeeId: 7,
+    employeeNumber: 'E1',
+    employeeName: 'Anil Nair',
+    shiftDate,
+    transcode,
+    swipedAt: effectiveAt,
+    effectiveAt,
+    voided,
+  },
   ...{ source: 'upload', location: null, processed: 'Yes', shiftId: 7, by: null, reason: null },
 })
 

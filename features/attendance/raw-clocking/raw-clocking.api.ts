@@ -19,6 +19,7 @@ const orgNodeId = z.coerce.number().int()
 
 const clocking = z.object({
   rawClockingID: z.int(),
+  employeeId: z.int(),
   employeeNumber: z.string(),
   employeeName: z.string(),
   shiftDate: z.iso.date(),

@@ -18,6 +18,7 @@ import { dateAfter, formatDateTime } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { uploadRawClockings } from '../../imports/imports.api.ts'
 import { numberCell } from '../../people/employee/employee-details.widget.tsx'
+import { editShiftOfAttendance } from '../../scheduling/roster-cells/of-attendance.api.ts'
 import { adjustClocking, unknownClockings, voidClockings } from './corrections.api.ts'
 import {
   mostDays,
@@ -40,9 +41,10 @@ const AddDialog = lazyPart(() => import('./add-dialog.part.tsx'))
 const UpdateDialog = lazyPart(() => import('./update-dialog.part.tsx'))
 const VoidDialog = lazyPart(() => import('./void-dialog.part.tsx'))
 const ViewDialog = lazyPart(() => import('./view-dialog.part.tsx'))
+const EditShift = lazyPart(() => import('./edit-shift.part.tsx'))
 const UnknownDialog = lazyPart(() => import('./unknown-dialog.part.tsx'))
 
-type Opened = 'upload' | 'add' | 'unknown' | 'view' | 'void' | 'restore' | null
+type Opened = 'upload' | 'add' | 'unknown' | 'view' | 'shift' | 'void' | 'restore' | null
 
 /** The counted time is changed by a double click, where there is a shift behind it (RAWCLK-10 to RAWCLK-12). */
 const cellsOf = (zone: string, correct: ((correction: Correction) => void) | null) => ({
@@ -74,8 +76,10 @@ export default function RawClockingScreen() {
   const [selected, select] = useState<ReadonlySet<string>>(nobody)
   const mayEdit = useMay(adjustClocking)
   const mayVoid = useMay(voidClockings)
+  const mayShift = useMay(editShiftOfAttendance)
   const cells = useMemo(() => cellsOf(zone, mayEdit ? correct : null), [zone, mayEdit])
-  const unknown = useCall(unknownClockings, { orgNodeId }).data?.rows.length ?? 0
+  const unknown = useCall(unknownClockings, { orgNodeId })
+  const unknownRows = unknown.data?.rows.length ?? 0
   const input = { orgNodeId, ...dates, search, limit: mostRows }
   const faults = periodFaults(dates, mostDays)
   const found = useCall(rawClockings, input, { enabled: !faults })
@@ -124,6 +128,11 @@ export default function RawClockingScreen() {
                 {t('View Raw Clocking')}
               </Button>
             )}
+            {mayShift && picked.length === 1 && picked[0]!.shiftId !== null && (
+              <Button variant="subtle" onClick={() => open('shift')}>
+                {t('Edit Shift')}
+              </Button>
+            )}
             {mayVoid && toVoid.length > 0 && (
               <Button variant="subtle" onClick={() => open('void')}>
                 {t('Void{{:clocking}}')}
@@ -146,7 +155,11 @@ export default function RawClockingScreen() {
         input: rows => ({ orgNodeId, ...dates, clockings: rows.map(row => row.rawClockingID) }),
       }}
     >
-      {unknown > 0 && <Button onClick={() => open('unknown')}>{t('Unknown clockings {{count}}', { count: unknown })}</Button>}
+      {(unknownRows > 0 || unknown.error) && (
+        <Button onClick={() => open('unknown')}>
+          {unknown.error ? t('Unknown clockings') : t('Unknown clockings {{count}}', { count: unknownRows })}
+        </Button>
+      )}
       <GuardedButton calls={adjustClocking} icon="add" label={t('Add Clocking')} onClick={() => open('add')} />
       <GuardedButton calls={uploadRawClockings} icon="upload" label={t('Upload Raw Clock Data')} onClick={() => open('upload')} />
       {opened === 'upload' && <UploadDialog onClose={close} />}
@@ -154,6 +167,7 @@ export default function RawClockingScreen() {
       {opened === 'unknown' && <UnknownDialog onClose={close} />}
       {opened === 'void' && <VoidDialog ids={toVoid.map(row => row.rawClockingID)} back={false} onClose={close} />}
       {opened === 'restore' && <VoidDialog ids={toRestore.map(row => row.rawClockingID)} back onClose={close} />}
+      {opened === 'shift' && picked[0] && <EditShift row={picked[0]} onClose={close} />}
       {opened === 'view' && picked[0] && (
         <ViewDialog person={picked[0]} from={dates.from} to={dates.to} onCorrect={correct} onClose={close} />
       )}

@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { TimeCell } from '../../../kit/ui/data-table-time-cell.tsx'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
-import { toastError } from '../../../kit/ui/toast.tsx'
-import { refusalText, useCall } from '../../../kit/ui/use-call.client.ts'
+import { useCall } from '../../../kit/ui/use-call.client.ts'
+import { useEndOnFailure } from '../../../kit/ui/use-end-on-failure.client.ts'
 import { formatDateTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { adjustClocking } from './corrections.api.ts'
@@ -30,12 +30,7 @@ export default function ViewDialog({ person, from, to, onCorrect, onClose }: Vie
   const mayEdit = useMay(adjustClocking)
   const { employeeNumber, employeeName: name } = person
   const { data, error } = useCall(rawClockings, { orgNodeId, from, to, employeeNumber, limit: mostRows })
-  // a failure ends the dialog (RAWCLK-15)
-  useEffect(() => {
-    if (!error) return
-    toastError(t(refusalText(error)))
-    onClose()
-  }, [error, t, onClose])
+  useEndOnFailure(error, onClose)
   const rows = data?.rows ?? none
   const dates = useMemo(() => inOutOf(rows), [rows])
   const columns = useMemo(() => {

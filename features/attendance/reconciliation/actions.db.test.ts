@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
@@ -7,6 +8,7 @@ import { noonAfter, salwaSample } from '../../../tests/fixtures/salwa/fortnight.
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../product.server.ts'
+import type { RosterCell } from '../../scheduling/roster-cells/roster-cells.api.ts'
 import type { Done, previewChange } from './actions.api.ts'
 import type { AttendanceRow, attendanceTrail } from './attendance.api.ts'
 import { computeAttendance } from './compute-attendance.server.ts'
@@ -126,6 +128,33 @@ describe('decisions by hand', () => {
     expect(
       (await stranger('POST', '/attendance/ot-category', { shiftIds: [], paIds: [one.dayId], actions: { brkOTApplied: true } })).status,
     ).toBe(404)
+  })
+})
+
+describe('the roster of a day', () => {
+  const node = () => ({ orgNodeId: salwa.nodeId })
+  const cell = async (employeeId: number, on: string) =>
+    (await timekeeper<RosterCell>('GET', '/roster-cells/cell', { ...node(), employeeId, date: on })).data
+  const sent = async (employeeId: number, on = date) => ({
+    ...{ ...node(), sentAs: randomUUID() },
+    cells: [{ employeeId, date: on, version: (await cell(employeeId, on)).version }],
+  })
+
+  test('is changed by whoever closes the day, who plans no other (decision 85)', async () => {
+    const { employeeId } = await having('absent')
+    const { shifts, leaveTypes } = await cell(employeeId, date)
+    const [{ id, ...shift }] = shifts as [RosterCell['shifts'][number]]
+    const edited = { id, shift: { ...shift, notes: 'Ship came late' } }
+    const put = async (path: string, as = timekeeper) => as('PUT', `${path}/${id}`, { ...(await sent(employeeId)), ...edited })
+    expect((await put('/roster-cells/shifts')).status).toBe(403)
+    expect((await put('/attendance/shifts', supervisor)).status).toBe(403)
+    expect((await put('/attendance/shifts')).errors).toEqual([])
+    expect((await cell(employeeId, date)).shifts).toMatchObject([{ notes: 'Ship came late' }])
+    const leave = { exceptionTypeId: leaveTypes[0]!.id, note: null, part: null }
+    const ahead = await timekeeper('POST', '/attendance/leave', { ...(await sent(employeeId, '2026-11-17')), ...leave })
+    expect([ahead.status, ahead.errors[0]?.errorDescription]).toEqual([409, 'Days to come are changed on Live Schedule.'])
+    expect((await timekeeper('POST', '/attendance/leave', { ...(await sent(employeeId)), ...leave })).errors).toEqual([])
+    expect(await cell(employeeId, date)).toMatchObject({ shifts: [], leaves: [{ typeId: leave.exceptionTypeId }] })
   })
 })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { editRosterShift } from '../../scheduling/roster-cells/roster-cells.api.ts'
+import { editShiftOfAttendance } from '../../scheduling/roster-cells/of-attendance.api.ts'
 import { applyOtCategory, approveOvertime, type Done, decideDays, editInTime, editOutTime } from './actions.api.ts'
 import type { AttendanceRow } from './attendance.api.ts'
 import { type Decision, decisionNames, exceptionsHeld } from './decisions.rules.ts'
@@ -33,7 +33,7 @@ export function PanelActions({ row, date, capped, onPunch, onDone }: PanelAction
     useMay(approveOvertime),
     useMay(decideDays),
     useMay(applyOtCategory),
-    useMay(editRosterShift),
+    useMay(editShiftOfAttendance),
   ]
   const waits = row.exceptions.some(({ code }) => code === 'overtimeNotApproved')
   const act = (one: Decision) => (

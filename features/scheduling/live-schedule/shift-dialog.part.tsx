@@ -26,7 +26,7 @@ export interface ShiftDialogProps {
   adds: boolean
   /** opened from the attendance of a day: it is saved also unchanged, which computes the day again (SHIFT-10) */
   ofAttendance?: boolean
-  /** fails with why it was not done; that somebody else was first is said already */
+  /** fails with why it was not done; that somebody else was first is said already, but in attendance */
   onSave(act: CellAct): Promise<void>
   onClose(): void
   /** what else there is for these cells than a shift; each item waits until the dialog may be left */
@@ -54,7 +54,7 @@ export default function ShiftDialog({ cells, name, adds, ofAttendance = false, o
       toastOk(t('Record Saved Successfully'))
     } catch (error) {
       if (error instanceof CallError && Object.keys(error.fields).length > 0) throw error
-      if (!isLate(error)) toastError(t(refusalText(error)))
+      if (ofAttendance || !isLate(error)) toastError(t(refusalText(error)))
     }
     // also where it is refused or does not arrive (SHIFT-20, SHIFT-21, SHIFT-23)
     onClose()

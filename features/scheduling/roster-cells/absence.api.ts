@@ -16,7 +16,7 @@ const note = z
 /** A part of a day by the clock of the terminal; within a night shift, times after midnight are of the next morning. */
 const part = z.strictObject({ begins: time, ends: time })
 
-const leave = z.strictObject({
+export const leave = z.strictObject({
   ...sent,
   /** an exception type of the kind leave */
   exceptionTypeId: id,
@@ -25,7 +25,7 @@ const leave = z.strictObject({
   part: part.nullable(),
   cells,
 })
-const training = z.strictObject({
+export const training = z.strictObject({
   ...sent,
   /** an exception type that is offered for trainings */
   exceptionTypeId: id,

@@ -6,7 +6,8 @@ import { isInstant } from '../../../kit/fields/instant.ts'
 import { parameter } from '../../../kit/parameters/parameter.ts'
 import { liveScheduleKeys } from '../live-schedule/live-schedule.api.ts'
 
-export const rosterCellKeys = { change: key('Edit_Live_Schedule') }
+/** `ofAttendance`: of whoever closes a day, without the right to plan others (decision 85) */
+export const rosterCellKeys = { change: key('Edit_Live_Schedule'), ofAttendance: key('Edit_Shift_Attendance') }
 
 /** SHIFT-25, MAST-SYSPARAM-03; read per day (data-model §2.4 rule 6). */
 export const maximumAllowedShifts = parameter({
@@ -24,6 +25,7 @@ export const mostCells = 5000
 export const mostSteps = 30
 
 const id = z.int().positive()
+export const idInPath = z.coerce.number().int().positive()
 const date = workDate()
 const instant = z.string().refine(isInstant, { error: 'This is not a date and time such as 2026-11-02T06:38:00Z.' })
 
@@ -59,8 +61,8 @@ const set = z.strictObject({
     .max(mostCells),
 })
 const offCancel = z.strictObject({ ...sent, bandId: id, cells })
-const add = z.strictObject({ ...sent, shift: shiftDraft, cells })
-const edit = z.strictObject({ ...sent, id, shift: shiftDraft, cells: cells.max(1) })
+export const add = z.strictObject({ ...sent, shift: shiftDraft, cells })
+export const edit = z.strictObject({ ...sent, id, shift: shiftDraft, cells: cells.max(1) })
 const exchange = z.strictObject({
   ...sent,
   kind: z.enum(['move', 'swap', 'copy']),
@@ -168,7 +170,7 @@ export const editRosterShift = endpoint({
   path: '/roster-cells/shifts/:id',
   summary: 'Change a shift of the live roster (SHIFT-01 to 25)',
   names: { id: 'shift', 'cells.employeeId': 'person', 'shift.bandId': 'shiftBand' },
-  input: edit.extend({ id: z.coerce.number().int().positive() }),
+  input: edit.extend({ id: idInPath }),
   output: changed,
 })
 

@@ -1,0 +1,46 @@
+import { edits, endpoint } from '../../../kit/calls/endpoint.ts'
+import { leave, training } from './absence.api.ts'
+import { add, changed, changing, edit, idInPath, rosterCellKeys } from './roster-cells.api.ts'
+
+/** What a day's attendance changes in its roster (ND-98), with a key of its own, and of days that have come (decision 85). */
+const ofAttendance = { ...changing, needs: edits(rosterCellKeys.ofAttendance) } as const
+
+export const addShiftOfAttendance = endpoint({
+  ...ofAttendance,
+  method: 'POST',
+  path: '/attendance/shifts',
+  summary: 'One more shift for a day that has come, from its attendance',
+  names: { 'cells.employeeId': 'person', 'shift.bandId': 'shiftBand' },
+  input: add.extend({ cells: add.shape.cells.max(1) }),
+  output: changed,
+})
+
+export const editShiftOfAttendance = endpoint({
+  ...ofAttendance,
+  method: 'PUT',
+  path: '/attendance/shifts/:id',
+  summary: 'Change a shift of a day that has come, from its attendance (SHIFT-10 to 12)',
+  names: { id: 'shift', 'cells.employeeId': 'person', 'shift.bandId': 'shiftBand' },
+  input: edit.extend({ id: idInPath }),
+  output: changed,
+})
+
+export const leaveOfAttendance = endpoint({
+  ...ofAttendance,
+  method: 'POST',
+  path: '/attendance/leave',
+  summary: 'Leave from a day that has come, for it or until a later date, from its attendance (RECON-07)',
+  names: { 'cells.employeeId': 'person' },
+  input: leave,
+  output: changed,
+})
+
+export const trainingOfAttendance = endpoint({
+  ...ofAttendance,
+  method: 'POST',
+  path: '/attendance/training',
+  summary: 'Make a day that has come a training day, from its attendance',
+  names: { 'cells.employeeId': 'person', bandId: 'shiftBand' },
+  input: training,
+  output: changed,
+})

@@ -1,0 +1,22 @@
+import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { todayAt } from '../../organisation/org-node/zone.rules.ts'
+import type { AnyAct } from './acts.rules.ts'
+import { type Ctx, doAct } from './change-cells.server.ts'
+import { addShiftOfAttendance, editShiftOfAttendance, leaveOfAttendance, trainingOfAttendance } from './of-attendance.api.ts'
+
+/** The roster of a day, changed from its attendance. */
+export const ofAttendanceCalls: Implementation[] = [
+  implement(addShiftOfAttendance, ({ sentAs, ...act }, ctx) => doCome(ctx, { kind: 'add', ...act }, sentAs)),
+  implement(editShiftOfAttendance, ({ sentAs, ...act }, ctx) => doCome(ctx, { kind: 'edit', ...act }, sentAs)),
+  implement(leaveOfAttendance, ({ sentAs, ...act }, ctx) => doCome(ctx, { kind: 'leave', ...act }, sentAs)),
+  implement(trainingOfAttendance, ({ sentAs, ...act }, ctx) => doCome(ctx, { kind: 'training', ...act }, sentAs)),
+]
+
+type CellsAct = Extract<AnyAct, { kind: 'add' | 'edit' | 'leave' | 'training' }>
+
+/** Only where the first of its days has come: what is to come is planned, not attended. */
+function doCome(ctx: Ctx, act: CellsAct, sentAs: string) {
+  const today = todayAt(ctx.node.zone, ctx.now)
+  if (act.cells.every(({ date }) => date > today)) ctx.fail('refused', 'Days to come are changed on Live Schedule.')
+  return doAct(ctx, act, sentAs)
+}
