@@ -153,6 +153,11 @@ describe('the roster of a day', () => {
     const leave = { exceptionTypeId: leaveTypes[0]!.id, note: null, part: null }
     const ahead = await timekeeper('POST', '/attendance/leave', { ...(await sent(employeeId, '2026-11-17')), ...leave })
     expect([ahead.status, ahead.errors[0]?.errorDescription]).toEqual([409, 'Days to come are changed on Live Schedule.'])
+    // nor those of somebody else beside a day that has come
+    const other = (await rows()).find(row => row.employeeId !== employeeId)!
+    const [own, others] = [await sent(employeeId), await sent(other.employeeId, '2026-11-17')]
+    const beside = await timekeeper('POST', '/attendance/leave', { ...own, cells: [...own.cells, ...others.cells], ...leave })
+    expect(beside.status).toBe(409)
     expect((await timekeeper('POST', '/attendance/leave', { ...(await sent(employeeId)), ...leave })).errors).toEqual([])
     expect(await cell(employeeId, date)).toMatchObject({ shifts: [], leaves: [{ typeId: leave.exceptionTypeId }] })
   })

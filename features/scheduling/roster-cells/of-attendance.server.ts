@@ -14,9 +14,10 @@ export const ofAttendanceCalls: Implementation[] = [
 
 type CellsAct = Extract<AnyAct, { kind: 'add' | 'edit' | 'leave' | 'training' }>
 
-/** Only where the first of its days has come: what is to come is planned, not attended. */
+/** Only where the first day of each person has come: what is to come is planned, not attended. */
 function doCome(ctx: Ctx, act: CellsAct, sentAs: string) {
   const today = todayAt(ctx.node.zone, ctx.now)
-  if (act.cells.every(({ date }) => date > today)) ctx.fail('refused', 'Days to come are changed on Live Schedule.')
+  const come = new Set(act.cells.filter(({ date }) => date <= today).map(({ employeeId }) => employeeId))
+  if (act.cells.some(({ employeeId }) => !come.has(employeeId))) ctx.fail('refused', 'Days to come are changed on Live Schedule.')
   return doAct(ctx, act, sentAs)
 }
