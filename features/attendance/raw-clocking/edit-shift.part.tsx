@@ -1,26 +1,38 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
-import AttendanceDay from '../../scheduling/live-schedule/attendance-day.widget.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
+import { editShiftOfAttendance } from '../../scheduling/roster-cells/of-attendance.api.ts'
 import { recomputeDays } from '../reconciliation/actions.api.ts'
 import { type RawClocking, rawClockings } from './raw-clocking.api.ts'
 
-interface EditShiftProps {
-  row: RawClocking
-  onClose: () => void
-}
+const AttendanceDay = lazyPart(() => import('../../scheduling/live-schedule/attendance-day.widget.tsx'))
 
-/** Edit Shift: the shift behind a clocking, as from its attendance; the day is computed again and the clockings are read again (RAWCLK-02, SHIFT-12). */
-export default function EditShift({ row, onClose }: EditShiftProps) {
+/** Edit Shift of a chosen clocking, as from its attendance: the day is computed again and the clockings are read again (RAWCLK-02, SHIFT-12). */
+export default function EditShift({ row }: { row: RawClocking }) {
+  const t = useWords()
   const { id: orgNodeId } = useNode()
+  const [opened, open] = useState(false)
   const again = useAction(recomputeDays, { invalidates: [rawClockings] })
+  if (!useMay(editShiftOfAttendance)) return null
   return (
-    <AttendanceDay
-      what="shift"
-      employeeId={row.employeeId}
-      date={row.shiftDate}
-      name={row.employeeName}
-      onSaved={async days => void (await again.run({ orgNodeId, days: [...days] }))}
-      onClose={onClose}
-    />
+    <>
+      <Button variant="subtle" onClick={() => open(true)}>
+        {t('Edit Shift')}
+      </Button>
+      {opened && (
+        <AttendanceDay
+          what="shift"
+          employeeId={row.employeeId}
+          date={row.shiftDate}
+          name={row.employeeName}
+          onSaved={async days => void (await again.run({ orgNodeId, days: [...days] }))}
+          onClose={() => open(false)}
+        />
+      )}
+    </>
   )
 }

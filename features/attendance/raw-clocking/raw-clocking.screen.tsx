@@ -18,7 +18,6 @@ import { dateAfter, formatDateTime } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { uploadRawClockings } from '../../imports/imports.api.ts'
 import { numberCell } from '../../people/employee/employee-details.widget.tsx'
-import { editShiftOfAttendance } from '../../scheduling/roster-cells/of-attendance.api.ts'
 import { adjustClocking, unknownClockings, voidClockings } from './corrections.api.ts'
 import {
   mostDays,
@@ -44,7 +43,7 @@ const ViewDialog = lazyPart(() => import('./view-dialog.part.tsx'))
 const EditShift = lazyPart(() => import('./edit-shift.part.tsx'))
 const UnknownDialog = lazyPart(() => import('./unknown-dialog.part.tsx'))
 
-type Opened = 'upload' | 'add' | 'unknown' | 'view' | 'shift' | 'void' | 'restore' | null
+type Opened = 'upload' | 'add' | 'unknown' | 'view' | 'void' | 'restore' | null
 
 /** The counted time is changed by a double click, where there is a shift behind it (RAWCLK-10 to RAWCLK-12). */
 const cellsOf = (zone: string, correct: ((correction: Correction) => void) | null) => ({
@@ -76,7 +75,6 @@ export default function RawClockingScreen() {
   const [selected, select] = useState<ReadonlySet<string>>(nobody)
   const mayEdit = useMay(adjustClocking)
   const mayVoid = useMay(voidClockings)
-  const mayShift = useMay(editShiftOfAttendance)
   const cells = useMemo(() => cellsOf(zone, mayEdit ? correct : null), [zone, mayEdit])
   const unknown = useCall(unknownClockings, { orgNodeId })
   const unknownRows = unknown.data?.rows.length ?? 0
@@ -128,11 +126,7 @@ export default function RawClockingScreen() {
                 {t('View Raw Clocking')}
               </Button>
             )}
-            {mayShift && picked.length === 1 && picked[0]!.shiftId !== null && (
-              <Button variant="subtle" onClick={() => open('shift')}>
-                {t('Edit Shift')}
-              </Button>
-            )}
+            {picked.length === 1 && picked[0]!.shiftId !== null && <EditShift row={picked[0]!} />}
             {mayVoid && toVoid.length > 0 && (
               <Button variant="subtle" onClick={() => open('void')}>
                 {t('Void{{:clocking}}')}
@@ -167,7 +161,6 @@ export default function RawClockingScreen() {
       {opened === 'unknown' && <UnknownDialog onClose={close} />}
       {opened === 'void' && <VoidDialog ids={toVoid.map(row => row.rawClockingID)} back={false} onClose={close} />}
       {opened === 'restore' && <VoidDialog ids={toRestore.map(row => row.rawClockingID)} back onClose={close} />}
-      {opened === 'shift' && picked[0] && <EditShift row={picked[0]} onClose={close} />}
       {opened === 'view' && picked[0] && (
         <ViewDialog person={picked[0]} from={dates.from} to={dates.to} onCorrect={correct} onClose={close} />
       )}
