@@ -20,5 +20,7 @@ export function lineColumns(lines: Resource, sources: SourcesByField, t: Words, 
     ]),
   )
   const columns = columnsOf(lines, t, zone, cells) as unknown as Column<FormLine>[]
-  return columns.map(column => ({ ...column, plain: true, ...(lines.fields[column.id]!.target && { value: () => null }) }))
+  // a column is as wide as the names that are known
+  const known = (name: string) => (line: FormLine) => line.labels?.[name] ?? null
+  return columns.map(column => ({ ...column, plain: true, ...(lines.fields[column.id]!.target && { value: known(column.id) }) }))
 }

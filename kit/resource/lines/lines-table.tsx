@@ -57,9 +57,12 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
       {t('Add {{name}}', { name: one })}
     </Button>
   )
+  // each card has buttons of its own
+  const inCards = phone && value.length > 0
   return (
     <>
-      {extras && !readOnly && (
+      {extras && !readOnly && inCards && <div className="line-tools">{add}</div>}
+      {extras && !readOnly && !inCards && (
         <LineTools add={add} {...(at >= 0 && { onEdit: () => setOpen(chosen[0]!) })} {...(chosen.length > 0 && { onRemove: remove })} />
       )}
       {!extras && !readOnly && (
@@ -81,7 +84,7 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
           {add}
         </Toolbar>
       )}
-      {phone && value.length > 0 ? (
+      {inCards ? (
         <LineCards
           {...{ value, columns, nameOf, readOnly }}
           label={many}
