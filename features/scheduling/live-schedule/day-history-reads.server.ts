@@ -51,6 +51,22 @@ async function answersOf(db: Scoped, { id, date, before = Number.MAX_SAFE_INTEGE
   return rows
 }
 
+interface PublishedStep extends Step {
+  readonly revision: number
+  readonly tell: boolean
+}
+
+/** The publication that the day stands by; those before it are of days that were something else. */
+async function publishedOf(db: Scoped, { id, date, before = Number.MAX_SAFE_INTEGER }: DatedHistoryInput): Promise<PublishedStep[]> {
+  const { rows } = await sql<PublishedStep>`
+    select (extract(epoch from p.published_at) * 1000000)::bigint as moment, p.published_at as at, user_display_name(p.created_by) as who,
+           p.revision, p.tell
+      from roster_day d join roster_publication p on p.company_id = d.company_id and p.id = d.publication_id
+     where d.company_id = (select company()) and d.employee_id = ${id} and d.shift_date = ${date} and p.published_at is not null
+       and (extract(epoch from p.published_at) * 1000000)::bigint < ${before}`.execute(db)
+  return rows
+}
+
 /** What a roll-out or a built roster made of the day of a person, from what was there before. */
 async function stepsOf(db: Scoped, { id, date, before = Number.MAX_SAFE_INTEGER }: DatedHistoryInput): Promise<DayStep[]> {
   const day = (side: 'before' | 'after') => sql`
@@ -66,9 +82,10 @@ async function stepsOf(db: Scoped, { id, date, before = Number.MAX_SAFE_INTEGER 
   return rows
 }
 
-const linesOf = (steps: readonly (DayStep | AnswerStep)[]): HistoryLine[] =>
+const linesOf = (steps: readonly (DayStep | AnswerStep | PublishedStep)[]): HistoryLine[] =>
   steps.map(step => {
     if ('accepted' in step) return answerLine(step)
+    if ('revision' in step) return publishedLine(step)
     const { cause, before, after } = step
     const [from, to] = [before, after].map(day => (day ? (day.code ?? dayTypeWords(day.dayType)) : null))
     return { action: 'update', of: null, changes: [changeOf('Shift', 'word', from, to)], because: causes[cause] ?? '' }
@@ -79,9 +96,14 @@ function answerLine({ accepted, reason }: AnswerStep): HistoryLine {
   return { action: 'update', of: null, changes: reason === null ? [said] : [said, changeOf('Rejection Reason', 'text', null, reason)] }
 }
 
-/** What became of a day of a person, and what they answered when they were told. */
+function publishedLine({ revision, tell }: PublishedStep): HistoryLine {
+  const changes = [changeOf('Revision', 'word', null, String(revision))]
+  return { action: 'update', of: null, changes, because: tell ? '' : 'Nobody was told' }
+}
+
+/** What became of a day of a person, in which revision it was published, and what they answered when they were told. */
 export async function historyOfDay(db: Scoped, asked: DatedHistoryInput): Promise<History> {
-  const steps = [...(await stepsOf(db, asked)), ...(await answersOf(db, asked))]
+  const steps = [...(await stepsOf(db, asked)), ...(await answersOf(db, asked)), ...(await publishedOf(db, asked))]
   steps.sort((one, other) => other.moment - one.moment)
   return historyOfSteps(steps.slice(0, mostSteps + 1), linesOf)
 }

@@ -168,7 +168,7 @@ function Figures({ check }: { check: PublishCheck }) {
       </div>
       <div>
         <dd>{t('Revision {{number}}', { number: revision })}</dd>
-        <dt>{check.last ? t('{{number}} is live now', { number: check.last.revision }) : t('The first')}</dt>
+        <dt>{revision > 1 ? t('{{number}} is live now', { number: revision - 1 }) : t('The first')}</dt>
       </div>
     </dl>
   )

@@ -236,13 +236,15 @@ describe('acknowledgement (CALL-28)', () => {
     expect((await scheduler<RejectedDays>('GET', '/roster-answers/rejected', { ...node(), ...range })).data).toEqual([])
   })
 
-  it('stays in the history of the day, with the reason', async () => {
+  it('stays in the history of the day with the reason, and so does the revision', async () => {
     const path = `/live-schedule/people/${ids.G4}/2026-11-25/history`
     const { entries } = (await scheduler<History>('GET', path, node())).data
     const said = entries.flatMap(({ lines }) => lines.flatMap(({ changes }) => changes))
-    expect(said.filter(({ label }) => label !== 'Shift').map(({ label, to }) => [label, to])).toEqual([
-      ['Acknowledgement', 'Rejected'],
-      ['Rejection Reason', 'At school that day'],
+    const told = said.filter(({ label }) => label !== 'Shift').map(({ label, to }) => `${label}: ${to}`)
+    expect(told.sort()).toEqual([
+      'Acknowledgement: Rejected',
+      'Rejection Reason: At school that day',
+      expect.stringMatching(/^Revision: \d+$/),
     ])
   })
 
