@@ -107,7 +107,7 @@ const texts = () =>
     return [...found]
   })()`)
 
-test('a Thai screen has no English but data and kept words', { timeout: 120_000 }, async () => {
+test('a Thai screen has no English but data and kept words', { timeout: 240_000 }, async () => {
   if (!stage) return
   const english = new Map<string, string>()
   await everyScreen(page, thai, async where => {

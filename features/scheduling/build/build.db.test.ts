@@ -142,7 +142,9 @@ test('where every post of a skill asks for a licence code, only who has it is ro
   // who stands all the same is named, and only once a post asks for the code
   const lacking = async () => {
     const { data } = await scheduler<RosterBreaches>('GET', '/schedules/validations', { ...node(), ...week })
-    return [...new Set(data.breaches.flatMap(({ code, number, severity }) => (code === 'QuayLicence' ? [`${number} ${severity}`] : [])))].sort()
+    return [
+      ...new Set(data.breaches.flatMap(({ code, number, severity }) => (code === 'QuayLicence' ? [`${number} ${severity}`] : []))),
+    ].sort()
   }
   expect(await lacking()).toEqual(['G1 warn', 'G3 warn', 'G4 warn', 'G5 warn'])
   // once a post asks for none, everybody counts

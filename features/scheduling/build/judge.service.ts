@@ -25,7 +25,7 @@ export async function breachesOf(db: Scoped, orgNodeId: number, changes: readonl
   const from = isoOf(dayOf(`${dates[0]!.slice(0, 7)}-01`) - around)
   const to = isoOf(dayOf(lastOfMonth(dates.at(-1)!)) + around)
   const people = [...new Set(changes.map(({ employeeId }) => employeeId))]
-  const { problem, cells } = standingRoster(await rosterFacts(db, { orgNodeId, from, to }, now, people))
+  const { problem, cells } = standingRoster(await rosterFacts(db, { orgNodeId, from, to }, now, people, false))
   const known = new Set(problem.people.map(({ id }) => id))
   const made = sound(checker(problem, cells))
   return sound(made.change(changes.filter(({ employeeId }) => known.has(String(employeeId))).map(editOf))).came
@@ -63,7 +63,7 @@ export async function breachesBetween(
   now: string,
 ): Promise<Breach[]> {
   const people = [...new Set(made.map(({ employeeId }) => employeeId))]
-  const { problem, cells } = standingRoster(await rosterFacts(db, range, now, people))
+  const { problem, cells } = standingRoster(await rosterFacts(db, range, now, people, false))
   const known = new Set(problem.people.map(({ id }) => id))
   const edits = (changes: readonly CellAfter[]) => changes.filter(({ employeeId }) => known.has(String(employeeId))).map(editOf)
   const live = sound(checker(problem, cells))
