@@ -68,9 +68,11 @@ test('columns are dragged, moved by keys and put back; another browser shows the
   expect(await heads(other)).toEqual(atFirst)
   // left at once: what was changed reaches the server all the same
   await other.goto('about:blank')
-  await page.waitForTimeout(500)
-  await openBands(page)
-  expect(await heads(page)).toEqual(atFirst)
+  const openedAnew = async () => {
+    await openBands(page)
+    return heads(page)
+  }
+  await expect.poll(openedAnew).toEqual(atFirst)
   expect(complaints).toEqual([])
 })
 
