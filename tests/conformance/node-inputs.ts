@@ -255,9 +255,6 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /attendance/leave': rows => ({
     ...{ ...sent(rows), exceptionTypeId: rows.leaveType, note: null, part: null, cells: [cellOf(rows, pastDate)] },
   }),
-  'POST /attendance/training': rows => ({
-    ...{ ...sent(rows), exceptionTypeId: rows.trainingType, note: null, bandId: rows.shiftBand, cells: [cellOf(rows, pastDate)] },
-  }),
   'PUT /attendance/actions': rows => ({ ...decided(rows), kind: 'paid_break' }),
   'POST /attendance/days': ({ orgNodeId, deployed }) => ({ orgNodeId, days: [{ employeeId: deployed, date }] }),
   'PUT /attendance/overtime': rows => ({ ...decided(rows), approved: true }),

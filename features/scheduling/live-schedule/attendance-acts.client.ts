@@ -1,13 +1,12 @@
 import { call } from '../../../kit/calls/client.client.ts'
-import { addShiftOfAttendance, editShiftOfAttendance, leaveOfAttendance, trainingOfAttendance } from '../roster-cells/of-attendance.api.ts'
+import { addShiftOfAttendance, editShiftOfAttendance, leaveOfAttendance } from '../roster-cells/of-attendance.api.ts'
 import type { CellsChanged } from '../roster-cells/roster-cells.api.ts'
 import type { CellAct } from './cell-act.rules.ts'
 
 /** What the attendance of a day does with its roster. */
-export type AttendanceAct = Extract<CellAct, { kind: 'add' | 'edit' | 'leave' | 'training' }>
+export type AttendanceAct = Extract<CellAct, { kind: 'add' | 'edit' | 'leave' }>
 
-const kinds: ReadonlySet<string> = new Set<AttendanceAct['kind']>(['add', 'edit', 'leave', 'training'])
-export const isOfAttendance = (act: CellAct): act is AttendanceAct => kinds.has(act.kind)
+export const isOfAttendance = (act: CellAct): act is AttendanceAct => act.kind === 'add' || act.kind === 'edit' || act.kind === 'leave'
 
 /** Sends it with the right of the attendance; `versions` of its dates, as they were read. */
 export function sendOfAttendance(act: AttendanceAct, orgNodeId: number, versions: ReadonlyMap<string, number>): Promise<CellsChanged> {
@@ -15,7 +14,6 @@ export function sendOfAttendance(act: AttendanceAct, orgNodeId: number, versions
   const cells = act.cells.map(({ employeeId, date }) => ({ employeeId, date, version: versions.get(date) ?? 0 }))
   if (act.kind === 'add') return call(addShiftOfAttendance, { ...sent, shift: act.shift, cells })
   if (act.kind === 'edit') return call(editShiftOfAttendance, { ...sent, id: act.id, shift: act.shift, cells })
-  const { exceptionTypeId, note } = act
-  if (act.kind === 'leave') return call(leaveOfAttendance, { ...sent, exceptionTypeId, note, part: act.part, cells })
-  return call(trainingOfAttendance, { ...sent, exceptionTypeId, note, bandId: act.bandId, cells })
+  const { exceptionTypeId, note, part } = act
+  return call(leaveOfAttendance, { ...sent, exceptionTypeId, note, part, cells })
 }

@@ -27,7 +27,7 @@ export default function AttendanceDay({ what, employeeId, date, name, onSaved, o
   if (!data) return <Loading />
   const cells = [{ employeeId, date }]
   async function save(act: CellAct) {
-    if (!isOfAttendance(act)) return
+    if (!isOfAttendance(act)) throw new Error(`${act.kind} is not done from the attendance of a day`)
     const versions = new Map([[date, data!.version]])
     for (const { date: on } of act.cells)
       if (!versions.has(on)) versions.set(on, (await call(rosterCell, { orgNodeId, employeeId, date: on })).version)

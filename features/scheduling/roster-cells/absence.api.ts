@@ -25,7 +25,7 @@ export const leave = z.strictObject({
   part: part.nullable(),
   cells,
 })
-export const training = z.strictObject({
+const training = z.strictObject({
   ...sent,
   /** an exception type that is offered for trainings */
   exceptionTypeId: id,

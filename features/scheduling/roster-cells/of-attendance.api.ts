@@ -1,5 +1,5 @@
 import { edits, endpoint } from '../../../kit/calls/endpoint.ts'
-import { leave, training } from './absence.api.ts'
+import { leave } from './absence.api.ts'
 import { add, changed, changing, edit, idInPath, rosterCellKeys } from './roster-cells.api.ts'
 
 /** What a day's attendance changes in its roster (ND-98), with a key of its own, and of days that have come (decision 85). */
@@ -32,15 +32,5 @@ export const leaveOfAttendance = endpoint({
   summary: 'Leave from a day that has come, for it or until a later date, from its attendance (RECON-07)',
   names: { 'cells.employeeId': 'person' },
   input: leave,
-  output: changed,
-})
-
-export const trainingOfAttendance = endpoint({
-  ...ofAttendance,
-  method: 'POST',
-  path: '/attendance/training',
-  summary: 'Make a day that has come a training day, from its attendance',
-  names: { 'cells.employeeId': 'person', bandId: 'shiftBand' },
-  input: training,
   output: changed,
 })

@@ -2,17 +2,16 @@ import { type Implementation, implement } from '../../../kit/calls/handler.serve
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import type { AnyAct } from './acts.rules.ts'
 import { type Ctx, doAct } from './change-cells.server.ts'
-import { addShiftOfAttendance, editShiftOfAttendance, leaveOfAttendance, trainingOfAttendance } from './of-attendance.api.ts'
+import { addShiftOfAttendance, editShiftOfAttendance, leaveOfAttendance } from './of-attendance.api.ts'
 
 /** The roster of a day, changed from its attendance. */
 export const ofAttendanceCalls: Implementation[] = [
   implement(addShiftOfAttendance, ({ sentAs, ...act }, ctx) => doCome(ctx, { kind: 'add', ...act }, sentAs)),
   implement(editShiftOfAttendance, ({ sentAs, ...act }, ctx) => doCome(ctx, { kind: 'edit', ...act }, sentAs)),
   implement(leaveOfAttendance, ({ sentAs, ...act }, ctx) => doCome(ctx, { kind: 'leave', ...act }, sentAs)),
-  implement(trainingOfAttendance, ({ sentAs, ...act }, ctx) => doCome(ctx, { kind: 'training', ...act }, sentAs)),
 ]
 
-type CellsAct = Extract<AnyAct, { kind: 'add' | 'edit' | 'leave' | 'training' }>
+type CellsAct = Extract<AnyAct, { kind: 'add' | 'edit' | 'leave' }>
 
 /** Only where the first day of each person has come: what is to come is planned, not attended. */
 function doCome(ctx: Ctx, act: CellsAct, sentAs: string) {
