@@ -33,7 +33,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include: ['tests/browser/**/*.browser.test.ts'], globalSetup: ['tests/support/web.ts'] },
+        test: {
+          name: 'browser',
+          // each file has a database and a product of its own, as above
+          isolate: false,
+          include: ['tests/browser/**/*.browser.test.ts'],
+          globalSetup: ['tests/support/web.ts'],
+        },
       },
     ],
   },

@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { buildWebWhenStale, webFolder } from '../../apps/build-web.ts'
+import { inject } from 'vitest'
+import { webFolder } from '../../apps/build-web.ts'
 import { openData } from '../../apps/data.ts'
 import { startProduct } from '../../apps/product.ts'
 import { Caller } from '../../apps/story/caller.ts'
@@ -11,8 +12,7 @@ import { makeTerminal } from '../../database/seeds/company.ts'
 import { emptyTerminal, everyRole } from '../../database/seeds/empty-terminal.ts'
 import { type AccessSettings, defaultAccess } from '../../kit/access/settings.ts'
 import { asSystem, enterCompany, type Scoped } from '../../kit/database/company.ts'
-import { ensureDatabase } from '../../kit/database/roles.ts'
-import { startTemporaryCluster } from '../../kit/database/temporary.ts'
+import { cloneDatabase } from '../support/database.ts'
 import { executable, flags } from './chromium.ts'
 
 /** The running product with a first-day terminal, and a browser to look at it. */
@@ -46,9 +46,8 @@ interface StageOptions {
 /** A terminal on its first day, whose clock stands at noon of the day after the fixtures' fortnight; sessions as set. */
 export async function openStage({ access = {}, secondTerminal }: StageOptions = {}): Promise<Stage> {
   process.env.QUAYSIDE_PRIVATE_KEY ??= randomBytes(32).toString('hex')
-  const [cluster] = await Promise.all([startTemporaryCluster('browser'), buildWebWhenStale()])
-  await ensureDatabase(cluster.adminUrl(), 'quayside')
-  const data = await openData(cluster.adminUrl('quayside'), '.')
+  const database = await cloneDatabase(inject('cluster'))
+  const data = await openData(database.adminUrl, '.')
   const company = {
     ...{ name: 'Salwa Container Terminal', domain: 'salwa', terminal: 'Salwa CT', zone: 'Asia/Muscat' },
     ...{ clockAt: '2026-11-16T08:00:00Z', roles: everyRole },
@@ -93,7 +92,7 @@ export async function openStage({ access = {}, secondTerminal }: StageOptions = 
       await browser.close()
       await product.stop()
       await data.close()
-      await cluster.stop()
+      await database.drop()
     },
   }
 }
