@@ -253,7 +253,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /attendance/shifts': rows => ({ ...sent(rows), shift: shiftOf(rows), cells: [cellOf(rows, pastDate)] }),
   'PUT /attendance/shifts/:id': rows => ({ ...sent(rows), id: rows.shift, shift: shiftOf(rows), cells: [cellOf(rows, pastDate)] }),
   'POST /attendance/leave': rows => ({
-    ...{ ...sent(rows), exceptionTypeId: rows.leaveType, note: null, part: null, cells: [cellOf(rows, pastDate)] },
+    ...{ ...sent(rows), exceptionTypeId: rows.leaveType, note: null, part: null, cells: [cellOf(rows, pastDate)], until: pastDate },
   }),
   'PUT /attendance/actions': rows => ({ ...decided(rows), kind: 'paid_break' }),
   'POST /attendance/days': ({ orgNodeId, deployed }) => ({ orgNodeId, days: [{ employeeId: deployed, date }] }),

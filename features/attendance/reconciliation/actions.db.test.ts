@@ -151,14 +151,18 @@ describe('the roster of a day', () => {
     expect((await put('/attendance/shifts')).errors).toEqual([])
     expect((await cell(employeeId, date)).shifts).toMatchObject([{ notes: 'Ship came late' }])
     const leave = { exceptionTypeId: leaveTypes[0]!.id, note: null, part: null }
-    const ahead = await timekeeper('POST', '/attendance/leave', { ...(await sent(employeeId, '2026-11-17')), ...leave })
+    const away = async (from: string, until: string) =>
+      timekeeper('POST', '/attendance/leave', { ...(await sent(employeeId, from)), ...leave, until })
+    const ahead = await away('2026-11-17', '2026-11-17')
     expect([ahead.status, ahead.errors[0]?.errorDescription]).toEqual([409, 'Days to come are changed on Live Schedule.'])
-    // nor those of somebody else beside a day that has come
-    const other = (await rows()).find(row => row.employeeId !== employeeId)!
-    const [own, others] = [await sent(employeeId), await sent(other.employeeId, '2026-11-17')]
-    const beside = await timekeeper('POST', '/attendance/leave', { ...own, cells: [...own.cells, ...others.cells], ...leave })
-    expect(beside.status).toBe(409)
-    expect((await timekeeper('POST', '/attendance/leave', { ...(await sent(employeeId)), ...leave })).errors).toEqual([])
+    const [before, endless] = [await away(date, '2026-11-01'), await away(date, '2027-01-31')]
+    expect([before, endless].map(({ status, errors }) => [status, errors[0]?.errorDescription])).toEqual([
+      [400, 'The end date is before the start date.'],
+      [400, 'At most 31 days at a time.'],
+    ])
+    expect((await away(date, '2026-11-04')).errors).toEqual([])
+    // the days after the first, whatever stands there
+    expect(await cell(employeeId, '2026-11-04')).toMatchObject({ shifts: [], leaves: [{ typeId: leave.exceptionTypeId }] })
     expect(await cell(employeeId, date)).toMatchObject({ shifts: [], leaves: [{ typeId: leave.exceptionTypeId }] })
   })
 })

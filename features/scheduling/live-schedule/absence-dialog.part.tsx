@@ -17,7 +17,7 @@ export interface AbsenceDialogProps {
   /** the first is shown, and recorded is for all */
   cells: readonly CellAt[]
   name: string
-  /** of the one cell that is given, it may reach to a later date */
+  /** from the attendance of the one cell that is given: leave that may reach to a later date; a training is chosen with the shift */
   ranged?: boolean
   onSave(act: CellAct): Promise<void>
   onClose(): void
@@ -61,7 +61,7 @@ export default function AbsenceDialog({ what: asked, cells, name, ranged = false
             options={[
               { value: 'leave', label: t('Whole day') },
               { value: 'part', label: t('Part of the day') },
-              { value: 'training', label: t('Training') },
+              ...(ranged ? [] : [{ value: 'training' as const, label: t('Training') }]),
             ]}
           />
         )

@@ -8,12 +8,11 @@ export type AttendanceAct = Extract<CellAct, { kind: 'add' | 'edit' | 'leave' }>
 
 export const isOfAttendance = (act: CellAct): act is AttendanceAct => act.kind === 'add' || act.kind === 'edit' || act.kind === 'leave'
 
-/** Sends it with the right of the attendance; `versions` of its dates, as they were read. */
-export function sendOfAttendance(act: AttendanceAct, orgNodeId: number, versions: ReadonlyMap<string, number>): Promise<CellsChanged> {
-  const sent = { orgNodeId, sentAs: crypto.randomUUID() }
-  const cells = act.cells.map(({ employeeId, date }) => ({ employeeId, date, version: versions.get(date) ?? 0 }))
-  if (act.kind === 'add') return call(addShiftOfAttendance, { ...sent, shift: act.shift, cells })
-  if (act.kind === 'edit') return call(editShiftOfAttendance, { ...sent, id: act.id, shift: act.shift, cells })
+/** Sends it with the right of the attendance; `version` of its first day, as it was read. */
+export function sendOfAttendance(act: AttendanceAct, orgNodeId: number, version: number): Promise<CellsChanged> {
+  const sent = { orgNodeId, sentAs: crypto.randomUUID(), cells: [{ ...act.cells[0]!, version }] }
+  if (act.kind === 'add') return call(addShiftOfAttendance, { ...sent, shift: act.shift })
+  if (act.kind === 'edit') return call(editShiftOfAttendance, { ...sent, id: act.id, shift: act.shift })
   const { exceptionTypeId, note, part } = act
-  return call(leaveOfAttendance, { ...sent, exceptionTypeId, note, part, cells })
+  return call(leaveOfAttendance, { ...sent, exceptionTypeId, note, part, until: act.cells.at(-1)!.date })
 }

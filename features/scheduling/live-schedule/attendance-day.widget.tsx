@@ -1,4 +1,3 @@
-import { call } from '../../../kit/calls/client.client.ts'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
@@ -28,10 +27,7 @@ export default function AttendanceDay({ what, employeeId, date, name, onSaved, o
   const cells = [{ employeeId, date }]
   async function save(act: CellAct) {
     if (!isOfAttendance(act)) throw new Error(`${act.kind} is not done from the attendance of a day`)
-    const versions = new Map([[date, data!.version]])
-    for (const { date: on } of act.cells)
-      if (!versions.has(on)) versions.set(on, (await call(rosterCell, { orgNodeId, employeeId, date: on })).version)
-    await sendOfAttendance(act, orgNodeId, versions)
+    await sendOfAttendance(act, orgNodeId, data!.version)
     await onSaved(act.cells)
   }
   if (what === 'leave') return <AbsenceDialog ranged what="leave" cells={cells} name={name} onSave={save} onClose={onClose} />

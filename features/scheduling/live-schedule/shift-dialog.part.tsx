@@ -26,7 +26,7 @@ export interface ShiftDialogProps {
   adds: boolean
   /** opened from the attendance of a day: it is saved also unchanged, which computes the day again (SHIFT-10) */
   ofAttendance?: boolean
-  /** fails with why it was not done; that somebody else was first is said already, but in attendance */
+  /** fails with the reason; that somebody else was first has been said already, except from attendance */
   onSave(act: CellAct): Promise<void>
   onClose(): void
   /** what else there is for these cells than a shift; each item waits until the dialog may be left */

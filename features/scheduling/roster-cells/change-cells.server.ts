@@ -63,6 +63,12 @@ export async function asSeen(ctx: Ctx, cells: readonly SeenCell[]): Promise<Map<
   return standing
 }
 
+/** Cells in their versions of now, for days that the sender has not seen. */
+export async function asTheyStand({ db }: Pick<Ctx, 'db'>, cells: readonly CellKey[]): Promise<SeenCell[]> {
+  const standing = await standingCells(db, cells, 'look')
+  return cells.map(cell => ({ ...cell, version: versionOf(standing.get(keyOf(cell))) }))
+}
+
 /** A cell, and the version that the sender has seen. */
 type SeenCell = CellKey & { readonly version: number }
 

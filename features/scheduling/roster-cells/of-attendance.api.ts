@@ -1,6 +1,7 @@
 import { edits, endpoint } from '../../../kit/calls/endpoint.ts'
+import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { leave } from './absence.api.ts'
-import { add, changed, changing, edit, idInPath, rosterCellKeys } from './roster-cells.api.ts'
+import { add, cells, changed, changing, edit, idInPath, rosterCellKeys } from './roster-cells.api.ts'
 
 /** What a day's attendance changes in its roster (ND-98), with a key of its own, and of days that have come (decision 85). */
 const ofAttendance = { ...changing, needs: edits(rosterCellKeys.ofAttendance) } as const
@@ -11,7 +12,7 @@ export const addShiftOfAttendance = endpoint({
   path: '/attendance/shifts',
   summary: 'One more shift for a day that has come, from its attendance',
   names: { 'cells.employeeId': 'person', 'shift.bandId': 'shiftBand' },
-  input: add.extend({ cells: add.shape.cells.max(1) }),
+  input: add.extend({ cells: cells.max(1) }),
   output: changed,
 })
 
@@ -31,6 +32,7 @@ export const leaveOfAttendance = endpoint({
   path: '/attendance/leave',
   summary: 'Leave from a day that has come, for it or until a later date, from its attendance (RECON-07)',
   names: { 'cells.employeeId': 'person' },
-  input: leave,
+  /** at most 31 days; those after the first as they stand */
+  input: leave.extend({ cells: cells.max(1), until: workDate() }),
   output: changed,
 })
