@@ -62,7 +62,7 @@ describe('the metrics', () => {
     const failed = async () => Number(/^access_events_total\{event="signInFailed"\} (\d+)$/m.exec((await metrics()).body)?.[1])
     const before = await failed()
     await signIn('wrong')
-    // since the process started, so that the files run before count too
+    // it counts from the start of the process, so the files that ran before are in it
     expect(await failed()).toBe(before + 1)
   })
 

@@ -23,7 +23,7 @@ const ALWAYS: readonly Rule[] = (['QuaySkill', 'QuayExclusion', 'QuaySuspended',
   values: {},
 }))
 
-/** Rules without which a day is as little ruled as with them (SCHED-18): what a licence is needed for says nothing of hours and rest. */
+/** Rules that do not make a day ruled (SCHED-18): the dates of employment and the licences say nothing of hours and rest. */
 const RULING_NOTHING: ReadonlySet<Rule['code']> = new Set(['SchRuleCodeDateRange', 'QuayLicence'])
 
 const NONE: readonly Rule[] = []

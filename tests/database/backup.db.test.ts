@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backUp, restore, tryBackup } from '../../apps/backup/commands.ts'
 import { type Backup, newestBackup, openBackup } from '../../apps/backup/reading.ts'
 import { type Data, openData } from '../../apps/data.ts'
@@ -50,7 +50,8 @@ let pairsWritten: number
 let first: Backup
 
 beforeAll(async () => {
-  Object.assign(process.env, { QUAYSIDE_DATA: source, QUAYSIDE_PRIVATE_KEY: '' })
+  vi.stubEnv('QUAYSIDE_DATA', source)
+  vi.stubEnv('QUAYSIDE_PRIVATE_KEY', '')
   const data = await openData(undefined, source)
   made = await fillCompany(data)
   const { ended, pairs } = await whileWriting(data.app, made.companyId, () => command('backup', [], source))
@@ -62,7 +63,10 @@ beforeAll(async () => {
   first = await openBackup(await newestBackup(backups))
 }, 120_000)
 
-afterAll(() => rmSync(base, { recursive: true, force: true }))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(base, { recursive: true, force: true })
+})
 
 async function whileOpen<T>(dataFolder: string, work: (data: Data) => Promise<T>): Promise<T> {
   const data = await openData(undefined, dataFolder)

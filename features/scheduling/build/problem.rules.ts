@@ -59,7 +59,7 @@ export function standingRoster(facts: RosterFacts): Asked {
   }
 }
 
-/** What somebody stands in on days on which no skill of theirs counts; no post asks for it. */
+/** A skill made up for the days on which no skill of a person counts; no post asks for it. */
 const uncodedSkill = 'uncoded'
 const codesNeeded: Rule = { code: 'QuayLicence', severity: 'warn', values: { needs: [{ skill: uncodedSkill, code: 'as posts ask' }] } }
 

@@ -1,3 +1,4 @@
+import { grouped } from '../../../engines/lists/grouped.ts'
 import type { Breach } from '../../../engines/roster/breach.ts'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
@@ -9,7 +10,7 @@ import { type Choice, toldOfDrafts } from './drafts-reads.server.ts'
 
 /** So many days around the chosen ones are judged with them. */
 const around = 7
-/** Each row is judged by itself: so many people at once, that others are served in between. */
+/** Each row is judged by itself. This many people are judged at a time, so that other calls are served in between. */
 const atOnce = 300
 
 /**
@@ -22,12 +23,7 @@ export async function breachesWith(
   published: readonly ChosenDraft[],
   now: string,
 ): Promise<CellBreach[]> {
-  const byPerson = new Map<number, ChosenDraft[]>()
-  for (const draft of published) {
-    const own = byPerson.get(draft.employeeId)
-    if (own) own.push(draft)
-    else byPerson.set(draft.employeeId, [draft])
-  }
+  const byPerson = grouped(published.map(draft => [draft.employeeId, draft] as const))
   const people = [...byPerson.keys()]
   const range = { orgNodeId, from: isoOf(dayOf(from) - around), to: isoOf(dayOf(to) + around) }
   const found: Breach[] = []
