@@ -1,8 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { executable } from './tests/browser/chromium.ts'
 
 const folders = '{engines,kit,features,apps,tests}'
+const set = (ending: string) => `${folders}/**/*.${ending}`
 
-/** Projects by what they need, so that a run without database tests starts no PostgreSQL and no browser. */
+/**
+ * Projects by what they need, so that a run of unit tests starts no PostgreSQL and no browser; each with a deep one beside it, whose
+ * files are not run every day (docs/guides/tests.md). Files of a worker share what it has loaded: each has a database of its own.
+ */
+const project = (name: string, include: string[], exclude: string[], set = {}) => ({
+  extends: true as const,
+  test: { name, include, exclude: [...exclude, '**/node_modules/**'], isolate: false, ...set },
+})
+
+const withDatabase = { globalSetup: ['tests/support/cluster.ts'], setupFiles: ['tests/support/threads.ts'] }
+const withBrowser = { globalSetup: ['tests/support/web.ts'], setupFiles: ['tests/support/threads.ts'] }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -11,36 +24,16 @@ export default defineConfig({
     // what is waited for comes in its own time on a busy machine; no test measures it
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          // these files share nothing they change, so that they need not load every module again
-          isolate: false,
-          include: [`${folders}/**/*.test.{ts,tsx}`],
-          exclude: ['**/*.db.test.ts', '**/*.browser.test.ts', '**/node_modules/**'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'database',
-          // each file has a database of its own; loading the server anew for each took a third of their time
-          isolate: false,
-          include: [`${folders}/**/*.db.test.ts`],
-          globalSetup: ['tests/support/cluster.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          // each file has a database and a product of its own, as above
-          isolate: false,
-          include: ['tests/browser/**/*.browser.test.ts'],
-          globalSetup: ['tests/support/web.ts'],
-        },
-      },
+      project('unit', [set('test.{ts,tsx}')], [set('{deep,db,browser}.test.ts')]),
+      project('deep-unit', [set('deep.test.ts')], []),
+      project('database', [set('db.test.ts')], [set('deep.db.test.ts')], withDatabase),
+      project('deep-database', [set('deep.db.test.ts')], [], withDatabase),
+      ...(executable
+        ? [
+            project('browser', [set('browser.test.ts')], [set('deep.browser.test.ts')], withBrowser),
+            project('deep-browser', [set('deep.browser.test.ts')], [], withBrowser),
+          ]
+        : []),
     ],
   },
 })

@@ -1,10 +1,7 @@
 // What the product consists of. Everything else that holds for all features is derived from this list (features/product.server.ts).
 
-import { existsSync } from 'node:fs'
-import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type Feature, listOf } from '../kit/feature/feature.server.ts'
-import type { Resource } from '../kit/resource/resource.ts'
+import type { Feature } from '../kit/feature/feature.server.ts'
+import { loadFeatures } from './load-features.server.ts'
 
 /** The folder of each feature, one line each, in the order of the side menu. */
 export const folders: readonly string[] = [
@@ -78,14 +75,4 @@ export const folders: readonly string[] = [
 ]
 
 /** Every feature, in the order of the list. */
-export const features: readonly Feature[] = await Promise.all(folders.map(featureIn))
-
-/** A folder says what it brings in `<name>.feature.server.ts`; one that holds only a plain list, by its `<name>.resource.ts`. */
-async function featureIn(folder: string): Promise<Feature> {
-  const own = `./${folder}/${basename(folder)}.feature.server.ts`
-  if (existsSync(fileURLToPath(new URL(own, import.meta.url)))) {
-    return ((await import(/* @vite-ignore */ own)) as { default: Feature }).default
-  }
-  const [list] = Object.values(await import(/* @vite-ignore */ own.replace('.feature.server.ts', '.resource.ts'))) as [Resource]
-  return listOf(list)
-}
+export const features: readonly Feature[] = await loadFeatures(folders)

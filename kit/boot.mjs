@@ -1,9 +1,21 @@
-// Node 20 cannot start a TypeScript file: register tsx, then import the module named by the command line or by the worker's data.
+// Starts a module that is written in TypeScript, named by the command line or by the data of a worker thread: from its built file where it
+// has one (kit/built-server.mjs), or else from its source by tsx, since Node 20 cannot start a TypeScript file.
 
-import { pathToFileURL } from 'node:url'
-import { isMainThread, workerData } from 'node:worker_threads'
-import { register } from 'tsx/esm/api'
+import { existsSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { getEnvironmentData, isMainThread, setEnvironmentData, workerData } from 'node:worker_threads'
+import { builtServer, isBuilt } from './built-server.mjs'
 
-register()
 const entry = isMainThread ? process.argv.splice(2, 1)[0] : workerData.entry
-await import(entry.startsWith('file:') ? entry : pathToFileURL(entry).href)
+const source = entry.startsWith('file:') ? entry : pathToFileURL(entry).href
+
+// threads are started as their process was: all from one build, or all from the sources (npm run dev)
+const key = 'built server'
+const ofProcess = getEnvironmentData(key)
+const gone = ofProcess?.[source] && !existsSync(fileURLToPath(ofProcess[source]))
+const built = ofProcess && !gone ? ofProcess : isBuilt(source) ? await builtServer() : {}
+setEnvironmentData(key, built)
+
+if (built[source]) process.setSourceMapsEnabled(true)
+else (await import('tsx/esm/api')).register()
+await import(built[source] ?? source)

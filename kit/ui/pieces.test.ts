@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atOnce, betweenFrames, MadeOnce, type Pieces, sortedInPieces } from './pieces.ts'
+import { betweenFrames } from './between-frames.client.ts'
+import { atOnce, MadeOnce, type Pieces, sortedInPieces } from './pieces.ts'
 
 function* counted(to: number, seen: number[]): Pieces<number> {
   for (let at = 0; at < to; at++) {

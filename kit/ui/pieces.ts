@@ -4,37 +4,11 @@ export type Pieces<Value> = Generator<undefined, Value>
 /** the number of rows or texts in a piece */
 export const pieceSize = 1024
 
-// milliseconds of work in each frame of 16
-const share = 6
-
 export function atOnce<Value>(pieces: Pieces<Value>): Value {
   let step = pieces.next()
   while (!step.done) step = pieces.next()
   return step.value
 }
-
-/** Does the work a few milliseconds at a time, so that the page stays usable, until it is done or aborted. */
-export async function betweenFrames(pieces: Pieces<unknown>, givenUp: AbortSignal): Promise<void> {
-  while (!givenUp.aborted) {
-    const until = performance.now() + share
-    do {
-      if (pieces.next().done) return
-    } while (performance.now() < until)
-    await nextTask()
-  }
-}
-
-/** Waits until the browser has handled keys, clicks and a frame. A timer would wait four milliseconds each time. */
-const nextTask = () =>
-  new Promise<void>(resolve => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(null)
-  })
 
 /** Values that are each made once, in pieces. A caller who asks for a value that is being made continues the same work. */
 export class MadeOnce<Value> {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react'
+import { betweenFrames } from './between-frames.client.ts'
 import type { Filters, Sort, TableView } from './data-table-view.ts'
-import { betweenFrames } from './pieces.ts'
 
 // a column of up to this many rows is read in less than a frame
 const fewRows = 5000

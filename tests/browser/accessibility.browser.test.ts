@@ -1,25 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { allScreens } from '../../features/product.server.ts'
-import { executable } from './chromium.ts'
-import { fillTerminal } from './full-terminal.ts'
-import { openStage, type Stage } from './stage.ts'
+import { story } from './stage.ts'
 
 // axe-core over every screen of the product, with data, and over what opens from them: nothing serious or critical.
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-let stage: Stage | undefined
-let page: Page
-beforeAll(async () => {
-  if (!executable) return
-  stage = await openStage()
-  await fillTerminal(stage)
-  ;({ page } = await stage.signIn('Administrator'))
-  await page.evaluate(axe)
-}, 240_000)
-afterAll(() => stage?.close())
+const { page } = await story('Administrator', '/Home', { world: 'full' })
+await page.evaluate(axe)
 
 const looks = [
   { look: 'desktop, light', width: 1440, height: 900, colorScheme: 'light' },
@@ -68,13 +57,11 @@ const violations = () =>
 
 describe.each(looks)('$look', ({ width, height, colorScheme }) => {
   beforeAll(async () => {
-    if (!stage) return
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
   })
 
   test.each(allScreens.map(({ path }) => path))('%s', { timeout: 60_000 }, async path => {
-    if (!stage) return
     await show(path)
     expect(await violations()).toEqual([])
     for (const way of opened[path] ?? []) {

@@ -1,33 +1,16 @@
-import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { rollOut } from '../../apps/story/story.ts'
 import { shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
 import { dateAfter } from '../../kit/words/formats.ts'
-import { executable } from './chromium.ts'
-import { fillTerminal } from './full-terminal.ts'
-import { openStage, type Stage, say } from './stage.ts'
+import { story } from './stage.ts'
 
 // The boards over a time axis, with people, ships, a roster and posts on them
-let stage: Stage | undefined
-let page: Page
-let complaints: string[] = []
 
-beforeAll(async () => {
-  if (!executable) return say('no Chromium found, they did not run')
-  stage = await openStage()
-  await fillTerminal(stage)
-  const signed = await stage.signIn('Scheduler')
-  page = signed.page
-  complaints = signed.complaints
-}, 300_000)
-afterAll(async () => {
-  if (!stage) return
-  await stage.close()
-  say('ran')
-})
+const { stage, page, complaints } = await story('Scheduler', '/Home', { world: 'full' })
 
 const open = async (path: string, title: string) => {
-  await page.goto(`${stage!.url}${path}`)
+  await page.goto(`${stage.url}${path}`)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 const press = async (...keys: string[]) => {
@@ -39,7 +22,6 @@ const placeOf = async (line: Locator) => (await line.boundingBox())?.x ?? null
 test('on the deployment board the keys lead over the lines and along the hours, and the cursor says its time', {
   timeout: 60_000,
 }, async () => {
-  if (!stage) return
   await open('/AutoDeployment', 'Deployment')
   const rows = page.locator('[role=treegrid] [role=row]')
   const focused = async () => Number(await page.locator(':focus').getAttribute('data-row'))
@@ -75,7 +57,6 @@ test('on the deployment board the keys lead over the lines and along the hours, 
 })
 
 test('on the berth timeline the keys lead from call to call, and the cursor stands where each begins', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('/EventSchedule', 'Event Schedule')
   const calls = page.locator('.berth-call')
   await calls.nth(1).waitFor()
@@ -101,7 +82,6 @@ test('on the berth timeline the keys lead from call to call, and the cursor stan
 })
 
 test('on the roster grid the keys lead over people and days, and fold crews', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('/LiveSchedule', 'Live Schedule')
   const grid = page.getByRole('grid', { name: 'Live schedule' })
   const active = async () => (await grid.getAttribute('aria-activedescendant'))!.split('-').slice(1).map(Number)
@@ -129,7 +109,6 @@ test('on the roster grid the keys lead over people and days, and fold crews', { 
 })
 
 test('a post of the board tells who was put there and pinned', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('/AutoDeployment', 'Deployment')
   const bar = page.locator('.post-bar').first()
   const person = (await bar.locator('b').textContent())!
@@ -148,7 +127,6 @@ test('a post of the board tells who was put there and pinned', { timeout: 60_000
 })
 
 test('a day of the roster tells what it was before the plan was published anew', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const scheduler = await stage.callerOf('Scheduler')
   const orgNodeId = scheduler.session.nodes.find(({ kind }) => kind === 'terminal')!.id
   const { id, version, name, planType, rows, anchorOn } = (await scheduler.call(shiftPlans.list, { orgNodeId })).rows[0]!

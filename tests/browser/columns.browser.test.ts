@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openStage } from './stage.ts'
 
 // How a user lays out the columns of a table, and that another browser of his shows it so.
-let stage: Stage | undefined
-beforeAll(async () => {
-  if (executable) stage = await openStage()
-}, 120_000)
-afterAll(() => stage?.close())
+const stage = await openStage()
+afterAll(() => stage.close())
 
 const each = <T>(page: Page, heads: string, what: string) =>
   page.evaluate<T[]>(`Array.from(document.querySelectorAll('.data-table th${heads}'), head => ${what})`)
@@ -16,7 +12,7 @@ const heads = (page: Page) => each<string>(page, '[data-sort]', 'head.dataset.so
 const head = (page: Page, id: string) => page.locator(`th[data-sort="${id}"]`)
 const sorted = (page: Page) => each<string>(page, '[aria-sort*="scending"]', 'head.ariaSort + head.dataset.sort')
 async function openBands(page: Page): Promise<void> {
-  await page.goto(`${stage!.url}/ShiftBand`)
+  await page.goto(`${stage.url}/ShiftBand`)
   await page.getByRole('gridcell').first().waitFor()
 }
 const taken = (page: Page) =>
@@ -32,7 +28,6 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
 }
 
 test('columns are dragged, moved by keys and put back; another browser shows the same', { timeout: 120_000 }, async () => {
-  if (!stage) return
   const { page, complaints } = await stage.signIn('Scheduler')
   await openBands(page)
   const [atFirst, sortedAtFirst] = [await heads(page), await sorted(page)]
@@ -77,7 +72,6 @@ test('columns are dragged, moved by keys and put back; another browser shows the
 })
 
 test('without a network the columns change all the same, and are saved when the page is opened again', { timeout: 120_000 }, async () => {
-  if (!stage) return
   const { page } = await stage.signIn('Timekeeper')
   await openBands(page)
   const [, second, third] = (await heads(page)) as [string, string, string]

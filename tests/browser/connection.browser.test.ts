@@ -1,22 +1,18 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { builtFile } from './built-file.ts'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // Without a connection, or with a slow one: the frame stays, says so, and what was asked for comes by itself.
-let stage: Stage | undefined
 let page: Page
 let complaints: string[]
-beforeAll(async () => {
-  if (executable) stage = await openStage()
-}, 120_000)
-afterAll(() => stage?.close())
+const stage = await openStage()
+afterAll(() => stage.close())
 beforeEach(async () => {
-  if (stage) ({ page, complaints } = await stage.signIn('Administrator'))
+  ;({ page, complaints } = await stage.signIn('Administrator'))
 })
 afterEach(async () => {
-  await page?.context().close()
+  await page.context().close()
 })
 
 const line = () => page.getByText(/^No connection since \d\d:\d\d\.$/)
@@ -30,7 +26,6 @@ async function open(group: string, screen: string) {
 }
 
 test('a page never opened before says that there is no connection, and loads when it is back', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.evaluate('window.kept = true')
   await offline(true)
   await open('Rostering', 'Deployment')
@@ -51,7 +46,6 @@ test('a page never opened before says that there is no connection, and loads whe
 })
 
 test('a server that is gone is asked until it answers, and Try again asks at once', { timeout: 60_000 }, async () => {
-  if (!stage) return
   let asked = 0
   const gone = (route: Route) => {
     asked++
@@ -73,7 +67,6 @@ test('a server that is gone is asked until it answers, and Try again asks at onc
 test('a server that takes calls and answers none is found out, with the next try, and all is well when it answers', {
   timeout: 90_000,
 }, async () => {
-  if (!stage) return
   const hang = () => {}
   await page.route('**/api/live*', hang)
   await page.reload()
@@ -94,7 +87,6 @@ test('a server that takes calls and answers none is found out, with the next try
 })
 
 test('rows in sight stay without a connection, and are fetched again when it is back', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('Master data', 'Skill')
   await cell('Quay Crane').waitFor()
   await offline(true)
@@ -112,7 +104,6 @@ test('rows in sight stay without a connection, and are fetched again when it is 
 })
 
 test('a save without a connection says so in one sentence, loses nothing, and works when it is back', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('Master data', 'Deployment Process Rule')
   await page.getByRole('button', { name: 'Add Process Rule' }).first().click()
   const name = page.getByRole('textbox', { name: 'Name' })
@@ -130,7 +121,6 @@ test('a save without a connection says so in one sentence, loses nothing, and wo
 })
 
 test('a page that comes slowly shows the frame and where its rows will be, not a blank sheet', { timeout: 60_000 }, async () => {
-  if (!stage) return
   let let_go: () => void = () => undefined
   const wait = new Promise<void>(resolve => {
     let_go = resolve
@@ -154,7 +144,6 @@ test('a page that comes slowly shows the frame and where its rows will be, not a
 test('after an upgrade, when the files of an older page are gone, the page is reloaded and shows the screen', {
   timeout: 60_000,
 }, async () => {
-  if (!stage) return
   let gone = true
   page.on('request', request => {
     if (request.isNavigationRequest()) gone = false

@@ -1,23 +1,11 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../apps/story/caller.ts'
+import { expect, test } from 'vitest'
 import { processRules } from '../../features/deployment/process-rule/process-rule.api.ts'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { story } from './stage.ts'
 
 // The form of a document: its typed lines, its keys, and what it says when others were there before.
-let stage: Stage | undefined
-let page: Page
-let other: Caller
-let orgNodeId = 0
-beforeAll(async () => {
-  if (!executable) return
-  stage = await openStage()
-  ;({ page } = await stage.signIn('Administrator'))
-  other = await stage.callerOf('Scheduler')
-  orgNodeId = other.session.nodes.find(({ kind }) => kind === 'terminal')!.id
-}, 120_000)
-afterAll(() => stage?.close())
+const { stage, page } = await story('Administrator')
+const other = await stage.callerOf('Scheduler')
+const orgNodeId = other.session.nodes.find(({ kind }) => kind === 'terminal')!.id
 
 const goals = { goals: [], severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null, shares: [] }
 const add = (name: string, startsOn: string, endsOn: string | null) =>
@@ -27,7 +15,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const box = (name: string) => page.getByRole('textbox', { name, exact: true })
 const save = () => page.getByRole('button', { name: 'Save', exact: true })
 const line = (place: number) => page.getByRole('row', { name: `Share ${place}`, exact: true })
-const open = (id: number) => page.goto(`${stage!.url}/DeploymentProcessRuleAdd?id=${id}`)
+const open = (id: number) => page.goto(`${stage.url}/DeploymentProcessRuleAdd?id=${id}`)
 
 async function choose(place: number, at: number) {
   await line(place).getByRole('combobox', { name: 'Employee type' }).click()
@@ -35,7 +23,6 @@ async function choose(place: number, at: number) {
 }
 
 test('lines are typed in the form, added up, refused at their place and saved with Ctrl+Enter', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/DeploymentProcessRuleAdd`)
   await box('Name').fill('Shares first')
   await box('Effective from').fill('01/Jan/2030')
@@ -62,7 +49,6 @@ test('lines are typed in the form, added up, refused at their place and saved wi
 })
 
 test('the focus stays at the lines when one is removed', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open((await listed()).find(({ name }) => name === 'Shares first')!.id)
   await press('Remove Share 1')
   const focused = async () => (await page.locator(':focus').getAttribute('aria-label')) ?? page.locator(':focus').textContent()
@@ -73,7 +59,6 @@ test('the focus stays at the lines when one is removed', { timeout: 60_000 }, as
 })
 
 test('an open history shows what another has saved, when a save is refused for it', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { countsFor: _, ...made } = await add('Told', '2030-02-01', '2030-02-28')
   await open(made.id)
   await press('History')
@@ -87,7 +72,6 @@ test('an open history shows what another has saved, when a save is refused for i
 })
 
 test('a document that was deleted meanwhile says so, and leads back to the list', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const made = await add('Gone', '2030-03-01', '2030-03-31')
   await open(made.id)
   await box('Name').fill('Still here')
@@ -101,7 +85,6 @@ test('a document that was deleted meanwhile says so, and leads back to the list'
 })
 
 test('dates that overlap are marked, and what is wrong stands at them', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/DeploymentProcessRuleAdd`)
   await box('Name').fill('Overlapping')
   await box('Effective from').fill('15/Feb/2030')
@@ -113,7 +96,6 @@ test('dates that overlap are marked, and what is wrong stands at them', { timeou
 })
 
 test('a document is deleted with the words of every list', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await add('Leaving', '2030-05-01', '2030-05-31')
   await page.goto(`${stage.url}/DeploymentProcessRule`)
   await page

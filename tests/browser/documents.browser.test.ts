@@ -1,25 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../apps/story/caller.ts'
+import { expect, test } from 'vitest'
 import { processRules } from '../../features/deployment/process-rule/process-rule.api.ts'
 import { readAssignments, shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { story } from './stage.ts'
 
 // What every document does: two editors, the history beside the form, and removing all or none.
-let stage: Stage | undefined
-let page: Page
-let other: Caller
-let orgNodeId = 0
-beforeAll(async () => {
-  if (!executable) return
-  stage = await openStage()
-  ;({ page } = await stage.signIn('Administrator'))
-  other = await stage.callerOf('Scheduler')
-  orgNodeId = other.session.nodes.find(({ kind }) => kind === 'terminal')!.id
-}, 120_000)
-afterAll(() => stage?.close())
+const { stage, page } = await story('Administrator')
+const other = await stage.callerOf('Scheduler')
+const orgNodeId = other.session.nodes.find(({ kind }) => kind === 'terminal')!.id
 
 const goals = { goals: [], severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null, shares: [] }
 const add = (name: string, startsOn: string, endsOn: string | null) =>
@@ -29,13 +17,12 @@ const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click()
 
 async function open(name: string) {
-  await page.goto(`${stage!.url}/DeploymentProcessRule`)
+  await page.goto(`${stage.url}/DeploymentProcessRule`)
   await cell(name).dblclick()
   await page.getByRole('heading', { name: 'Edit Process Rule' }).waitFor()
 }
 
 test('the second of two editors is asked, and saves over the first or takes what is stored', { timeout: 90_000 }, async () => {
-  if (!stage) return
   const made = await add('Early', '2027-01-01', '2027-01-31')
   await open('Early')
   const { countsFor: _, ...stored } = made
@@ -69,7 +56,6 @@ test('the second of two editors is asked, and saves over the first or takes what
 })
 
 test('what is in force is not deleted, nor what was chosen with it', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await add('Now', '2026-11-01', '2026-12-31')
   await add('Later', '2028-01-01', null)
   await page.goto(`${stage.url}/DeploymentProcessRule`)
@@ -90,7 +76,6 @@ test('what is in force is not deleted, nor what was chosen with it', { timeout: 
 })
 
 test('a shift plan is refused at the row, saved with its rows, and tells what was changed', { timeout: 90_000 }, async () => {
-  if (!stage) return
   const plan = (await other.call(shiftPlans.list, { orgNodeId })).rows[0]!
   await page.goto(`${stage.url}/ShiftPlan`)
   await cell(plan.name).dblclick()
@@ -117,7 +102,6 @@ test('a shift plan is refused at the row, saved with its rows, and tells what wa
 })
 
 test('who follows a plan is changed with its dates, and the history says whose', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const plan = (await other.call(shiftPlans.list, { orgNodeId })).rows[0]!
   const before = await other.call(readAssignments, { id: plan.id })
   await page.goto(`${stage.url}/ShiftPlanAssignment?id=${plan.id}`)

@@ -1,21 +1,17 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openStage } from './stage.ts'
 
 // What happens to a record between two people, and to what is typed when the network is gone.
-let stage: Stage | undefined
-beforeAll(async () => {
-  if (executable) stage = await openStage()
-}, 120_000)
-afterAll(() => stage?.close())
+const stage = await openStage()
+afterAll(() => stage.close())
 
 const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true })
 const box = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name })
 const press = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click()
 
 async function addSkill(page: Page, name: string) {
-  await page.goto(`${stage!.url}/Skill`)
+  await page.goto(`${stage.url}/Skill`)
   await page.getByRole('button', { name: 'Add Skill' }).first().click()
   await box(page, 'Skill Name').fill(name)
   await press(page, 'Save')
@@ -23,13 +19,12 @@ async function addSkill(page: Page, name: string) {
 }
 
 async function openSkill(page: Page, name: string) {
-  await page.goto(`${stage!.url}/Skill`)
+  await page.goto(`${stage.url}/Skill`)
   await cell(page, name).dblclick()
   await box(page, 'Skill Name').waitFor()
 }
 
 test('the second of two editors is told, sees both, and saves on top or takes what is stored', { timeout: 90_000 }, async () => {
-  if (!stage) return
   const { page: first } = await stage.signIn('Administrator')
   const { page: second } = await stage.signIn('Administrator')
   await addSkill(first, 'Twist-lock work')
@@ -62,7 +57,6 @@ test('the second of two editors is told, sees both, and saves on top or takes wh
 })
 
 test('without a network a save says so, keeps what is typed, and works again afterwards', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { page } = await stage.signIn('Administrator')
   await page.goto(`${stage.url}/Skill`)
   await page.getByRole('button', { name: 'Add Skill' }).first().click()
@@ -80,7 +74,6 @@ test('without a network a save says so, keeps what is typed, and works again aft
 test('a list that nobody changed is not sent again and shows what it was; what another saved meanwhile shows', {
   timeout: 90_000,
 }, async () => {
-  if (!stage) return
   const { page } = await stage.signIn('Administrator')
   const { page: other } = await stage.signIn('Administrator')
   const seen: string[] = []
@@ -122,7 +115,6 @@ test('a list that nobody changed is not sent again and shows what it was; what a
 test('all errors of an answer are shown, also when it came as a success: at the field, or above the buttons', {
   timeout: 60_000,
 }, async () => {
-  if (!stage) return
   const { page } = await stage.signIn('Administrator')
   await page.goto(`${stage.url}/Skill`)
   await page.getByRole('button', { name: 'Add Skill' }).first().click()

@@ -1,26 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readSheet } from '../../kit/files/workbook.ts'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // A file of a list holds what the user sees: the rows that pass, in their order, not all that the page has loaded.
-let stage: Stage | undefined
-beforeAll(async () => {
-  if (executable) stage = await openStage()
-}, 120_000)
-afterAll(() => stage?.close())
+const stage = await openStage()
+afterAll(() => stage.close())
 
 /** Down-times of the first three machines, made as the page itself calls. */
 async function makeDownTimes(page: Page): Promise<string[]> {
   const listing = page.waitForRequest(/\/api\/equipment-status\?/)
-  await page.goto(`${stage!.url}/EquipmentStatus`)
+  await page.goto(`${stage.url}/EquipmentStatus`)
   const request = await listing
   const headers = { authorization: (await request.allHeaders()).authorization! }
   const orgNodeId = Number(new URL(request.url()).searchParams.get('orgNodeId'))
-  const api = `${stage!.url}/api`
+  const api = `${stage.url}/api`
   const options = await (await page.request.get(`${api}/equipment/options?orgNodeId=${orgNodeId}`, { headers })).json()
   const machines = (options.data.options as { id: number; label: string }[]).slice(0, 3)
   for (const [at, { id }] of machines.entries()) {
@@ -43,7 +39,6 @@ async function workbook(page: Page) {
 const exported = async (page: Page): Promise<unknown[]> => (await workbook(page)).rows.map(([machine]) => machine)
 
 test('a file of a list holds the rows in sight, in their order', { timeout: 120_000 }, async () => {
-  if (!stage) return
   const { page, complaints } = await stage.signIn('Scheduler')
   const [first, second, third] = await makeDownTimes(page)
   expect(await exported(page)).toEqual([third, second, first])
@@ -82,7 +77,6 @@ test('a file of a list holds the rows in sight, in their order', { timeout: 120_
 test('a list of more than 5,000 rows comes as a file while the page waits, or is cancelled; a filtered one comes at once', {
   timeout: 300_000,
 }, async () => {
-  if (!stage) return
   await stage.write(db =>
     sql`insert into skill (company_id, name, scope) select company(), 'Long ' || n, 'global' from generate_series(1, 12000) n`.execute(db),
   )

@@ -1,29 +1,10 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
-import { fillTerminal } from './full-terminal.ts'
-import { openStage, type Stage, say } from './stage.ts'
+import { expect, test } from 'vitest'
+import { story } from './stage.ts'
 
 // Finding people in the live schedule: groups, filters, totals and days, by the keys, and the same view for a colleague.
-let stage: Stage | undefined
-let page: Page
-let complaints: string[] = []
 
-beforeAll(async () => {
-  if (!executable) return say('no Chromium found, they did not run')
-  stage = await openStage()
-  await fillTerminal(stage)
-  const signed = await stage.signIn('Scheduler')
-  page = signed.page
-  complaints = signed.complaints
-  await page.goto(`${stage.url}/LiveSchedule`)
-  await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
-}, 300_000)
-afterAll(async () => {
-  if (!stage) return
-  await stage.close()
-  say('ran')
-})
+const { stage, page, complaints } = await story('Scheduler', '/LiveSchedule', { world: 'full' })
+await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
 
 /** opens a menu and takes an item, by the keys alone */
 const choose = async (menu: RegExp, item: string) => {
@@ -35,7 +16,6 @@ const choose = async (menu: RegExp, item: string) => {
 const heads = () => page.locator('.roster-head [role="columnheader"]').count()
 
 test('fewer and more days are shown, also those of another date, and kept for the user', { timeout: 90_000 }, async () => {
-  if (!stage) return
   expect(await heads()).toBe(30)
   await choose(/^Month$/, '2 weeks')
   await expect.poll(heads, { timeout: 10_000 }).toBe(14)
@@ -50,7 +30,6 @@ test('fewer and more days are shown, also those of another date, and kept for th
 })
 
 test('people are grouped and filtered, and a colleague who opens the address sees the same', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await choose(/^By Crew$/, 'Skill')
   await expect.poll(() => page.locator('.roster-crew b').first().textContent(), { timeout: 10_000 }).not.toMatch(/^Crew /)
   const all = Number((await page.locator('.count').first().textContent())!.replace(/\D/g, ''))
@@ -69,7 +48,6 @@ test('people are grouped and filtered, and a colleague who opens the address see
 })
 
 test('totals stand beside each person when they are wanted', { timeout: 90_000 }, async () => {
-  if (!stage) return
   const figures = async () => (await page.locator('.roster-row').first().locator('.hours').allTextContents()).map(Number)
   expect(await figures()).toHaveLength(1)
   await choose(/^Totals$/, 'Nights')
@@ -81,7 +59,6 @@ test('totals stand beside each person when they are wanted', { timeout: 90_000 }
 })
 
 test('a week is copied for whoever is shown, and taken back in one step', { timeout: 90_000 }, async () => {
-  if (!stage) return
   const row = page.locator('.roster-row').first()
   const days = async () => (await row.getByRole('gridcell').allTextContents()).slice(21, 28)
   const before = await days()

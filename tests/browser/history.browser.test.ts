@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { skill } from '../../features/masters/skill/skill.resource.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // The history of a record beside its form.
-let stage: Stage | undefined
-beforeAll(async () => {
-  if (executable) stage = await openStage()
-}, 120_000)
-afterAll(() => stage?.close())
+const stage = await openStage()
+afterAll(() => stage.close())
 
 test('a record tells who changed what, beside its form, and leaves what is typed alone', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const admin = await stage.callerOf('Administrator')
   const { page, complaints } = await stage.signIn('Administrator')
   const { create, update } = callsOf(skill)

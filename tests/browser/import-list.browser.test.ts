@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readSheet } from '../../kit/files/workbook.ts'
 import { writeWorkbook } from '../../kit/files/write-workbook.ts'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // A list is filled from a workbook: the template, the check, and the import itself.
-let stage: Stage | undefined
-beforeAll(async () => {
-  if (executable) stage = await openStage()
-}, 120_000)
-afterAll(() => stage?.close())
+const stage = await openStage()
+afterAll(() => stage.close())
 
 test('skills come in from the filled template, after a check that tells each refused cell', { timeout: 120_000 }, async () => {
-  if (!stage) return
   const { page, complaints } = await stage.signIn('Administrator')
   await page.goto(`${stage.url}/Skill`)
   await page.getByRole('button', { name: 'Import', exact: true }).click()

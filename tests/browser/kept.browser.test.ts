@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openStage } from './stage.ts'
 
 // How a list is looked at is found again after Back and a reload, by the same user and nobody else.
-let stage: Stage | undefined
 let page: Page
-beforeAll(async () => {
-  if (executable) stage = await openStage({ secondTerminal: 'Duqm Feeder Berth' })
-}, 120_000)
-afterAll(() => stage?.close())
+const stage = await openStage({ secondTerminal: 'Duqm Feeder Berth' })
+afterAll(() => stage.close())
 beforeEach(async () => {
-  if (stage) ({ page } = await stage.signIn('Administrator'))
+  ;({ page } = await stage.signIn('Administrator'))
 })
 
 const names = () => page.locator('td.name').allInnerTexts()
@@ -49,7 +45,6 @@ const arranged = async () => ({
 })
 
 test('search, filter, sort and page size are there again after a reload and after Back', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await arrange()
   const before = await arranged()
   expect(before.rows.length).toBeGreaterThan(1)
@@ -73,7 +68,6 @@ test('search, filter, sort and page size are there again after a reload and afte
 })
 
 test('the page that was turned to is there again', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('Master data', 'Equipment')
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.getByText(/^Page 2 of/).waitFor()
@@ -85,7 +79,6 @@ test('the page that was turned to is there again', { timeout: 60_000 }, async ()
 })
 
 test('the next user of the browser finds neither the node nor the search of the one before', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await arrange()
   await page.getByRole('button', { name: 'Organisation Node' }).click()
   await page.getByRole('menuitemradio', { name: 'Duqm Feeder Berth' }).click()
@@ -106,7 +99,6 @@ test('the next user of the browser finds neither the node nor the search of the 
 })
 
 test('an address in other letters has the title of its page, and its place in the menu', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/skill`)
   await page.getByRole('heading', { level: 1, name: 'Skills' }).waitFor()
   expect(await page.title()).toBe('Skill · Quayside')

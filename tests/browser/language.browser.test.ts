@@ -1,11 +1,8 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wordsIn } from '../../kit/words/words.server.ts'
-import { executable } from './chromium.ts'
 import { everyScreen } from './every-screen.ts'
-import { fillTerminal } from './full-terminal.ts'
 import { speak } from './speak.ts'
-import { openStage, type Stage } from './stage.ts'
+import { story } from './stage.ts'
 
 // Whoever chose Thai reads no English: over every screen and what opens from it, Latin letters stand only in data and in a few kept words.
 
@@ -42,22 +39,14 @@ const latin = /\p{Script=Latin}[\p{Script=Latin}\p{M}’']+/gu
 
 const thai = wordsIn('th')
 
-let stage: Stage | undefined
-let page: Page
 /** Whole texts that the calls answered: names and codes of the seeded world. */
 const data = new Set<string>()
-beforeAll(async () => {
-  if (!executable) return
-  stage = await openStage()
-  await fillTerminal(stage)
-  ;({ page } = await stage.signIn('Administrator'))
-  page.on('response', async answer => {
-    const isData = answer.url().includes('/api/') && answer.headers()['content-type']?.includes('json')
-    if (isData) for (const text of namesOf(await answer.json().catch(() => null))) data.add(text)
-  })
-  await speak(page, 'th')
-}, 240_000)
-afterAll(() => stage?.close())
+const { page } = await story('Administrator', '/Home', { world: 'full' })
+page.on('response', async answer => {
+  const isData = answer.url().includes('/api/') && answer.headers()['content-type']?.includes('json')
+  if (isData) for (const text of namesOf(await answer.json().catch(() => null))) data.add(text)
+})
+await speak(page, 'th')
 
 /** More words are a sentence, which the server says and the page translates. */
 const mostWords = 6
@@ -108,7 +97,6 @@ const texts = () =>
   })()`)
 
 test('a Thai screen has no English but data and kept words', { timeout: 240_000 }, async () => {
-  if (!stage) return
   const english = new Map<string, string>()
   await everyScreen(page, thai, async where => {
     for (const text of await texts()) if (!english.has(text)) english.set(text, where)

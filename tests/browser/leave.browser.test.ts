@@ -1,48 +1,26 @@
-import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../apps/story/caller.ts'
+import type { Locator } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
 import { deploymentBands, deploymentBoard } from '../../features/deployment/auto-deployment/deployment.api.ts'
-import { executable } from './chromium.ts'
-import { fillTerminal } from './full-terminal.ts'
-import { openStage, type Stage, say } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // Somebody who stands on a post falls ill: leave is recorded in the live schedule, and the post is filled by the first who is proposed.
 const date = '2026-11-16'
 const day = 15
-let stage: Stage | undefined
-let page: Page
-let complaints: string[] = []
-let caller: Caller
-let orgNodeId: number
-let bandId: number
-/** a post of the day band, and who stands on it at first */
-let seatId: number
-let sick: { employeeId: number; number: string; name: string }
 
-beforeAll(async () => {
-  if (!executable) return say('no Chromium found, they did not run')
-  stage = await openStage()
-  await fillTerminal(stage)
-  caller = await stage.callerOf('Scheduler')
-  orgNodeId = caller.session.nodes.find(({ kind }) => kind === 'terminal')!.id
-  bandId = (await caller.call(deploymentBands, { orgNodeId, date })).bands[0]!.id
-  const board = await caller.call(deploymentBoard, { orgNodeId, date, bandId })
-  const posts = board.groups.flatMap(({ units }) => units.flatMap(unit => unit.posts))
-  const held = posts.find(({ assignment }) => assignment !== null)!
-  seatId = held.seatId
-  sick = board.people.find(({ employeeId }) => employeeId === held.assignment!.employeeId)!
-  const signed = await stage.signIn('Scheduler')
-  page = signed.page
-  complaints = signed.complaints
-  await page.goto(`${stage.url}/LiveSchedule`)
-  await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
-  await page.getByLabel('Name or number').fill(sick.number)
-}, 300_000)
-afterAll(async () => {
-  if (!stage) return
-  await stage.close()
-  say('ran')
-})
+const stage = await openStage({ world: 'full' })
+afterAll(() => stage.close())
+const caller = await stage.callerOf('Scheduler')
+const orgNodeId = caller.session.nodes.find(({ kind }) => kind === 'terminal')!.id
+const bandId = (await caller.call(deploymentBands, { orgNodeId, date })).bands[0]!.id
+const board = await caller.call(deploymentBoard, { orgNodeId, date, bandId })
+const posts = board.groups.flatMap(({ units }) => units.flatMap(unit => unit.posts))
+const held = posts.find(({ assignment }) => assignment !== null)!
+/** a post of the day band, and who stands on it at first */
+const seatId = held.seatId
+const sick = board.people.find(({ employeeId }) => employeeId === held.assignment!.employeeId)!
+const { page, complaints } = await stage.signIn('Scheduler', '/LiveSchedule')
+await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
+await page.getByLabel('Name or number').fill(sick.number)
 
 /** Who stands on the post, by name; empty for nobody. */
 async function holder(): Promise<string> {
@@ -55,7 +33,6 @@ const panel = (): Locator => page.getByRole('complementary', { name: /open post/
 const code = () => cell().textContent()
 
 test('sickness is recorded from the menu of the cell, and the post is open with who could take it', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await expect.poll(code).toBe('D12')
   await cell().click({ button: 'right' })
   await page.getByRole('menuitem', { name: /^Leave…/ }).click()
@@ -72,14 +49,12 @@ test('sickness is recorded from the menu of the cell, and the post is open with 
 })
 
 test('the open post is found again after the page was left', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await page.reload()
   await page.getByRole('button', { name: /freed post/ }).click()
   await panel().getByText('Who could?').waitFor()
 })
 
 test('the first proposed is taken with one click, undone and done again', { timeout: 90_000 }, async () => {
-  if (!stage) return
   const first = panel().getByRole('listitem').first()
   const name = (await first.locator('.cut').first().textContent())!
   await first.getByRole('button').click()
@@ -101,7 +76,6 @@ test('the first proposed is taken with one click, undone and done again', { time
 })
 
 test('a part of the day from the shift dialog: a wrong end is refused at its field, and the mark shows', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await page.getByLabel('Name or number').fill('')
   const other = page
     .locator('.roster-row')

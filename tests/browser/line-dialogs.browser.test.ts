@@ -1,22 +1,14 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { serveGallery } from '../../apps/pictures/gallery.ts'
-import { executable, flags } from './chromium.ts'
+import { browserOfWorker } from './chromium.ts'
 
 // Lines that are typed in a dialog each. No record of the product has such yet, so they are tried in the gallery.
-let gallery: Awaited<ReturnType<typeof serveGallery>> | undefined
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  if (!executable) return
-  gallery = await serveGallery()
-  browser = await chromium.launch({ executablePath: executable, args: flags })
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-}, 120_000)
+const gallery = await serveGallery()
+const browser = await browserOfWorker()
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 afterAll(async () => {
-  await browser?.close()
-  await gallery?.close()
+  await page.close()
+  await gallery.close()
 })
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click()
@@ -29,12 +21,11 @@ const select = (code: string) =>
 const codes = async () =>
   (await page.getByRole('grid', { name: 'Licences' }).getByRole('row').allInnerTexts()).slice(1).map(text => text.trim().split(/\s/)[0])
 const open = async () => {
-  await page.goto(`${gallery!.url}/gallery?page=record&state=table`)
+  await page.goto(`${gallery.url}/gallery?page=record&state=table`)
   await page.getByRole('gridcell', { name: 'FIRST-AID' }).waitFor()
 }
 
 test('a line is refused while it is wrong or overlaps another, and added to the draft when it is right', { timeout: 60_000 }, async () => {
-  if (!gallery) return
   await open()
   await press('Add Licence')
   await field('Code').fill('first-aid')
@@ -51,7 +42,6 @@ test('a line is refused while it is wrong or overlaps another, and added to the 
 })
 
 test('on a phone each line is a card with all its values, and is changed and removed there', { timeout: 60_000 }, async () => {
-  if (!gallery) return
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${gallery.url}/gallery?page=record&state=table`)
   const cards = page.getByRole('list', { name: 'Licences' }).getByRole('listitem')
@@ -66,7 +56,6 @@ test('on a phone each line is a card with all its values, and is changed and rem
 })
 
 test('one selected line is changed, several are deleted, and adding waits meanwhile', { timeout: 60_000 }, async () => {
-  if (!gallery) return
   await open()
   await select('RTG-OPERATOR')
   expect(await page.getByRole('button', { name: 'Add Licence' }).isEnabled()).toBe(false)

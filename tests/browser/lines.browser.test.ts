@@ -1,30 +1,19 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../apps/story/caller.ts'
+import { expect, test } from 'vitest'
 import { skill } from '../../features/masters/skill/skill.resource.ts'
 import { skillGroup } from '../../features/masters/skill-group/skill-group.resource.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { story } from './stage.ts'
 
 // A record with lines: typed in its form, saved with it, and kept when two edit it.
-let stage: Stage | undefined
-let page: Page
-let other: Caller
 const skills: Record<string, number> = {}
 const calls = callsOf(skillGroup)
 
-beforeAll(async () => {
-  if (!executable) return
-  stage = await openStage()
-  ;({ page } = await stage.signIn('Administrator'))
-  other = await stage.callerOf('Scheduler')
-  for (const name of ['Straddle carrier', 'Empty handler', 'Log stacker']) {
-    const { id } = await other.call(callsOf(skill).create, { name, sortOrder: 0, active: true } as never)
-    skills[name] = id
-  }
-}, 120_000)
-afterAll(() => stage?.close())
+const { stage, page } = await story('Administrator')
+const other = await stage.callerOf('Scheduler')
+for (const name of ['Straddle carrier', 'Empty handler', 'Log stacker']) {
+  const { id } = await other.call(callsOf(skill).create, { name, sortOrder: 0, active: true } as never)
+  skills[name] = id
+}
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click()
 const dialog = () => page.getByRole('dialog').last()
@@ -37,7 +26,7 @@ async function choose(place: number, name: string) {
   await page.getByRole('option', { name, exact: true }).click()
 }
 async function open(name: string) {
-  await page.goto(`${stage!.url}/SkillGroup`)
+  await page.goto(`${stage.url}/SkillGroup`)
   await page.getByRole('gridcell', { name, exact: true }).dblclick()
   await dialog().getByRole('textbox', { name: 'Skill Group Name' }).waitFor()
 }
@@ -47,7 +36,6 @@ const stored = async (name: string) => {
 }
 
 test('lines are added, put in order, refused and saved with their record', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/SkillGroup`)
   await press('Add Skill Group')
   await dialog().getByRole('textbox', { name: 'Skill Group Name' }).fill('Cranes')
@@ -70,7 +58,6 @@ test('lines are added, put in order, refused and saved with their record', { tim
 })
 
 test('a press is not lost when leaving a field moves what is pressed', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.setViewportSize({ width: 1440, height: 600 })
   await page.goto(`${stage.url}/SkillGroup`)
   await press('Add Skill Group')
@@ -86,7 +73,6 @@ test('a press is not lost when leaving a field moves what is pressed', { timeout
 })
 
 test('the preview shows the lines as a table, and the history tells what became of each', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('Cranes')
   await line(2).getByRole('textbox', { name: 'Remark' }).fill('by night')
   await press('Save')
@@ -102,7 +88,6 @@ test('the preview shows the lines as a table, and the history tells what became 
 })
 
 test('two who change lines of one record lose none of theirs', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('Cranes')
   const { labels: _, colours: __, ...now } = await stored('Cranes')
   const bare = now.skills.map(({ labels: ___, colours: ____, ...each }) => each)

@@ -1,17 +1,8 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { expect, test } from 'vitest'
+import { story } from './stage.ts'
 
 // What every list does alike: the rows above, in and below the table are the same, and nothing is saved that is as it was.
-let stage: Stage | undefined
-let page: Page
-beforeAll(async () => {
-  if (!executable) return
-  stage = await openStage()
-  ;({ page } = await stage.signIn('Scheduler'))
-}, 120_000)
-afterAll(() => stage?.close())
+const { stage, page } = await story('Scheduler')
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const count = () => page.locator('.head .count').textContent()
@@ -29,7 +20,6 @@ async function filter(column: string, text: string): Promise<void> {
 }
 
 test('the count is that of the rows in the table, whatever narrows them', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/Equipment`)
   await page.getByText(/^1 to 15 of/).waitFor()
   await search('rtg')
@@ -49,7 +39,6 @@ test('the count is that of the rows in the table, whatever narrows them', { time
 })
 
 test('a row that is as it was is not saved again', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/ShiftBand`)
   await page.getByRole('gridcell', { name: 'D12', exact: true }).dblclick()
   const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
@@ -69,7 +58,6 @@ test('a row that is as it was is not saved again', { timeout: 60_000 }, async ()
 })
 
 test('the address of a list opens the same list for a colleague; Back goes through it', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/Equipment`)
   await page.getByText(/^1 to 15 of/).waitFor()
   await search('rtg')
@@ -102,7 +90,6 @@ test('the address of a list opens the same list for a colleague; Back goes throu
 })
 
 test('what names a record is told before it is deleted, with a list of it', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { page: administrator } = await stage.signIn('Administrator')
   await administrator.goto(`${stage.url}/EventType`)
   const row = administrator.getByRole('row').nth(1)

@@ -1,29 +1,10 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
-import { fillTerminal } from './full-terminal.ts'
-import { openStage, type Stage, say } from './stage.ts'
+import { expect, test } from 'vitest'
+import { story } from './stage.ts'
 
 // A scheduler's morning at the live schedule, by the keys and by the pointer; the clock stands at noon of 16 November.
-let stage: Stage | undefined
-let page: Page
-let complaints: string[] = []
 
-beforeAll(async () => {
-  if (!executable) return say('no Chromium found, they did not run')
-  stage = await openStage()
-  await fillTerminal(stage)
-  const signed = await stage.signIn('Scheduler')
-  page = signed.page
-  complaints = signed.complaints
-  await page.goto(`${stage.url}/LiveSchedule`)
-  await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
-}, 300_000)
-afterAll(async () => {
-  if (!stage) return
-  await stage.close()
-  say('ran')
-})
+const { stage, page, complaints } = await story('Scheduler', '/LiveSchedule', { world: 'full' })
+await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
 
 const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
@@ -41,7 +22,6 @@ const saved = async () => {
 test('a code is typed into a cell and a range, Delete makes it OFF, and steps are taken back and done again', {
   timeout: 90_000,
 }, async () => {
-  if (!stage) return
   await go(2, 20)
   await page.keyboard.type('N12')
   await expect.poll(() => cell(2, 20).textContent()).toBe('N12')
@@ -84,7 +64,6 @@ const type = async (item: number, day: number, code: string) => {
 test('a chosen day is carried to a free one, and dropped on another shift of the same skill the two are swapped', {
   timeout: 90_000,
 }, async () => {
-  if (!stage) return
   await type(2, 20, 'D12')
   await carry([2, 20], [2, 21])
   await expect.poll(() => codes(2, [20, 21])).toEqual(['OFF', 'D12'])
@@ -99,7 +78,6 @@ test('a chosen day is carried to a free one, and dropped on another shift of the
 test('dropped on the shift of somebody whose work they cannot do it is refused with the code and its text', {
   timeout: 90_000,
 }, async () => {
-  if (!stage) return
   await type(1, 21, 'D12')
   expect(await Promise.all([1, 2].map(item => textIn(item, 'skill').textContent()))).toEqual(['RTG', 'TT'])
   await carry([1, 21], [2, 21])
@@ -119,7 +97,6 @@ test('dropped on the shift of somebody whose work they cannot do it is refused w
 })
 
 test('a shift is added and changed in the dialog, by Enter', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await go(2, 21)
   await press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Edit Shift' })
@@ -133,7 +110,6 @@ test('a shift is added and changed in the dialog, by Enter', { timeout: 90_000 }
 })
 
 test('a colleague sees it live, and may only look without the right', { timeout: 90_000 }, async () => {
-  if (!stage) return
   const { page: watching } = await stage.signIn('Supervisor')
   await watching.goto(`${stage.url}/LiveSchedule`)
   const seen = watching.locator('#roster-2-26')
@@ -152,7 +128,6 @@ test('a colleague sees it live, and may only look without the right', { timeout:
 })
 
 test('without a connection nothing is lost, and nothing is done twice', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await go(2, 24)
   await page.context().setOffline(true)
   await page.keyboard.type('D12')

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { computeAttendance } from '../../features/attendance/reconciliation/attendance.api.ts'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // What comes live, in the browser: one stream for all tabs, which goes on when its tab is closed, and what the frame says of it.
-let stage: Stage | undefined
-beforeAll(async () => {
-  if (executable) stage = await openStage()
-}, 120_000)
-afterAll(() => stage?.close())
+const stage = await openStage()
+afterAll(() => stage.close())
 
 const isLive = (page: Page) => page.locator('.live-mark', { hasText: /Live since \d\d:\d\d/ }).waitFor()
 const isLost = (page: Page) => page.locator('.live-mark', { hasText: /Not live since \d\d:\d\d/ }).waitFor()
@@ -27,7 +23,6 @@ function callsOf(page: Page, path: string): string[] {
 }
 
 test('two tabs share one stream, and the second goes on where the first one is closed', { timeout: 90_000 }, async () => {
-  if (!stage) return
   const { page } = await stage.signIn('Timekeeper')
   await isLive(page)
   const other = await page.context().newPage()
@@ -53,7 +48,6 @@ test('two tabs share one stream, and the second goes on where the first one is c
 })
 
 test('a stream that cannot be held is said, the page asks now and then, and it is live again by itself', { timeout: 90_000 }, async () => {
-  if (!stage) return
   const { page } = await stage.signIn('Timekeeper')
   await isLive(page)
   await page.route('**/api/live*', route => route.abort())

@@ -1,29 +1,17 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
+import { expect, test } from 'vitest'
 import { everyScreen } from './every-screen.ts'
-import { fillTerminal } from './full-terminal.ts'
 import { brokenTexts, longer, speakLonger } from './longer-words.ts'
-import { openStage, type Stage } from './stage.ts'
+import { story } from './stage.ts'
 
 // Words that are 40 % longer break no screen: none is cut, none lies over another, wherever something opens.
 
-let stage: Stage | undefined
-let page: Page
-beforeAll(async () => {
-  if (!executable) return
-  stage = await openStage()
-  await fillTerminal(stage)
-  ;({ page } = await stage.signIn('Administrator'))
-  await speakLonger(page)
-}, 240_000)
-afterAll(() => stage?.close())
+const { page } = await story('Administrator', '/Home', { world: 'full' })
+await speakLonger(page)
 
 test.each([
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 844 }],
 ])('on the %s, every screen and what opens from it', { timeout: 240_000 }, async (_, size) => {
-  if (!stage) return
   await page.setViewportSize(size)
   const broken = new Map<string, string>()
   await everyScreen(page, longer, async where => {
@@ -33,7 +21,6 @@ test.each([
 })
 
 test('a text that is cut, and two that lie over each other, are found out', async () => {
-  if (!stage) return
   const drawn = async (html: string) => {
     await page.setContent(`<body style="margin:0;font:14px sans-serif">${html}</body>`)
     return brokenTexts(page)

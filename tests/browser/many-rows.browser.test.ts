@@ -1,17 +1,10 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPages, type Pages } from '../../bench/table/pages.ts'
-import { executable } from './chromium.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openPages } from '../../bench/table/pages.ts'
 
 // 100,000 rows of 30 columns handed to the table whole (P9, P10): the page goes on while they are sorted and filtered.
-let pages: Pages | undefined
-let page: Page
-beforeAll(async () => {
-  if (!executable) return
-  pages = await openPages()
-  page = await pages.open('ours')
-}, 120_000)
-afterAll(() => pages?.close())
+const pages = await openPages()
+const page = await pages.open('ours')
+afterAll(() => pages.close())
 
 const head = (id: string) => page.locator(`th[data-sort="${id}"]`)
 const column = (at: number) => page.locator(`tbody td[aria-colindex="${at}"]`)
@@ -19,7 +12,6 @@ const firstOf = async (at: number, count: number) => (await column(at).allTextCo
 const settled = () => page.waitForFunction('!document.querySelector("[aria-busy=true]")')
 
 test('a first sort of different names lets frames be drawn meanwhile, and puts them as people read them', { timeout: 60_000 }, async () => {
-  if (!pages) return
   const [said, frames] = await page.evaluate<[string, number]>(`new Promise(done => {
     document.querySelector('th[data-sort=name]').click()
     let [said, frames] = ['', 0]
@@ -40,7 +32,6 @@ test('a first sort of different names lets frames be drawn meanwhile, and puts t
 })
 
 test('a filter counts as it is typed and leaves what it says', { timeout: 60_000 }, async () => {
-  if (!pages) return
   await page.getByRole('button', { name: 'Filter Equipment Name' }).click()
   const form = page.getByRole('dialog', { name: 'Filter Equipment Name' })
   await form.getByText('100,000 of 100,000 match').waitFor()
@@ -56,7 +47,6 @@ test('a filter counts as it is typed and leaves what it says', { timeout: 60_000
 })
 
 test('the last column stands below its header when scrolled there', { timeout: 60_000 }, async () => {
-  if (!pages) return
   await page.evaluate('table.scroller().scrollLeft = 100000')
   await head('f23').waitFor()
   const edges = await page.evaluate<number[][]>(`[...document.querySelectorAll('th[aria-colindex]')].slice(-8).map(head => {

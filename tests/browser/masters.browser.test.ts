@@ -1,23 +1,14 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
+import { expect, test } from 'vitest'
 import { speak } from './speak.ts'
-import { openStage, type Stage } from './stage.ts'
+import { story } from './stage.ts'
 
 // What an administrator sees of masters: a band on its day, colours beside codes, a row as a card, columns that fit, and nothing that jumps.
-let stage: Stage | undefined
-let page: Page
-beforeAll(async () => {
-  if (!executable) return
-  stage = await openStage()
-  ;({ page } = await stage.signIn('Administrator'))
-}, 120_000)
-afterAll(() => stage?.close())
+const { stage, page } = await story('Administrator')
 
 const dialog = () => page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 async function open(path: string): Promise<void> {
-  await page.goto(`${stage!.url}${path}`)
+  await page.goto(`${stage.url}${path}`)
   await page.getByRole('gridcell').first().waitFor()
 }
 /** The widths of all columns but that of the checkbox, and of the texts in the first row. */
@@ -31,7 +22,6 @@ const sideways = () =>
   page.evaluate<number>(`(scroller => scroller.scrollWidth - scroller.clientWidth)(document.querySelector('.data-table-scroll'))`)
 
 test('a band is drawn on its day as it is typed, and said in words', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/CreateShiftBand`)
   await page.getByRole('dialog', { name: 'New Shift Band' }).waitFor()
   const picture = dialog().getByRole('figure', { name: 'The band on a 24-hour line' })
@@ -54,7 +44,6 @@ test('a band is drawn on its day as it is typed, and said in words', { timeout: 
 })
 
 test('a colour is chosen from a palette, and is an edge beside the code in lists and pickers, never hex', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('/ShiftBand')
   await page.getByRole('gridcell', { name: 'D12', exact: true }).dblclick()
   await dialog().getByRole('radio', { name: 'Violet' }).check()
@@ -89,7 +78,6 @@ test('a colour is chosen from a palette, and is an edge beside the code in lists
 })
 
 test('a rule for one employee type shows its colour (issue 23)', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/AddScheduleCreation`)
   const whom = page.getByRole('combobox', { name: 'For whom' }).first()
   await button('Add rule').click()
@@ -103,7 +91,6 @@ test('a rule for one employee type shows its colour (issue 23)', { timeout: 60_0
 })
 
 test('columns fit their words in every language, and width that none needs is left empty', { timeout: 120_000 }, async () => {
-  if (!stage) return
   for (const language of ['en', 'fr', 'es', 'th'] as const) {
     await speak(page, language)
     for (const path of ['/ShiftBand', '/Exception', '/PermitType', '/Skill', '/Contractor', '/ScheduleCreation', '/MessageTexts']) {
@@ -123,7 +110,6 @@ test('columns fit their words in every language, and width that none needs is le
 })
 
 test('the column whose text is cut takes the width that is left', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('/Equipment')
   await page.getByRole('gridcell').nth(1).dblclick()
   await dialog()
@@ -137,7 +123,6 @@ test('the column whose text is cut takes the width that is left', { timeout: 60_
 })
 
 test('selected rows are made inactive and active again together (ND-79)', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('/Skill')
   const boxes = page.locator('tbody td[data-select=one]')
   await boxes.nth(0).click()
@@ -149,7 +134,6 @@ test('selected rows are made inactive and active again together (ND-79)', { time
 })
 
 test('equipment is narrowed to a category, of which All is the first (FORM-17)', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('/Equipment')
   const all = await page.locator('.head .count b').textContent()
   const filter = page.getByRole('combobox', { name: 'Category', exact: true })
@@ -166,7 +150,6 @@ test('equipment is narrowed to a category, of which All is the first (FORM-17)',
 })
 
 test('on the phone a selection moves no row, and a toast covers neither pager nor menu', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.setViewportSize({ width: 390, height: 844 })
   await open('/Skill')
   const top = async () => (await page.locator('tbody tr[data-row]').first().boundingBox())!.y

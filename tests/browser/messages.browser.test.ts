@@ -1,26 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Caller } from '../../apps/story/caller.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sendTest } from '../../features/messages/outbox/outbox.api.ts'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // What people are told, in the browser: the bell by keyboard and live, the outbox, texts of the company, and what runs by time.
 
-let stage: Stage | undefined
 let page: Page
 let complaints: string[]
-let caller: Caller
-let orgNodeId: number
-beforeAll(async () => {
-  if (!executable) return
-  stage = await openStage()
-  caller = await stage.callerOf('Administrator')
-  orgNodeId = caller.session.nodes.find(({ kind }) => kind === 'terminal')!.id
-}, 120_000)
-afterAll(() => stage?.close())
+const stage = await openStage()
+afterAll(() => stage.close())
+const caller = await stage.callerOf('Administrator')
+const orgNodeId = caller.session.nodes.find(({ kind }) => kind === 'terminal')!.id
 beforeEach(async () => {
-  if (stage) ({ page, complaints } = await stage.signIn('Administrator'))
+  ;({ page, complaints } = await stage.signIn('Administrator'))
 })
 
 const bell = () => page.getByRole('button', { name: 'Notifications' })
@@ -38,7 +30,6 @@ async function open(screen: string) {
 test('the bell opens at its first line; M and "read all" keep line and focus, and what is new comes live', {
   timeout: 60_000,
 }, async () => {
-  if (!stage) return
   for (let count = 0; count < 3; count++) await tell('InApp')
   await page.locator('.bell-count', { hasText: '3' }).waitFor()
   await bell().click()
@@ -64,7 +55,6 @@ test('the bell opens at its first line; M and "read all" keep line and focus, an
 })
 
 test('the outbox follows messages without being asked, and says what becomes of one that is sent again', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('Outbox')
   await tell('Email')
   await page.getByRole('gridcell', { name: 'Kept' }).first().waitFor()
@@ -80,7 +70,6 @@ test('the outbox follows messages without being asked, and says what becomes of 
 })
 
 test('a typed text is kept when another language is chosen and the question is answered so', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('Message Texts')
   await page.getByRole('gridcell', { name: 'Roster published or changed' }).nth(1).dblclick()
   const dialog = page.getByRole('dialog', { name: 'Roster published or changed, E-mail' })
@@ -98,7 +87,6 @@ test('a typed text is kept when another language is chosen and the question is a
 })
 
 test('a schedule of a system task is added, refused at its field, run, paused and shown with its runs', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await open('System Tasks')
   await page.getByRole('button', { name: 'Add System Task Schedule' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Nightly')
@@ -151,7 +139,6 @@ const breakable = `{
 }`
 
 test('what has changed while the page was not live is said once it is live again', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await page.addInitScript(breakable)
   await page.reload()
   await page.locator('.live-mark', { hasText: /^Live/ }).waitFor()

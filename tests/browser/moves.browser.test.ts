@@ -1,43 +1,31 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../apps/story/caller.ts'
-import { type Plan, shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { afterAll, expect, test } from 'vitest'
+import { shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
 import { planStates } from '../../features/scheduling/shift-plan/shift-plan.states.ts'
-import { executable } from './chromium.ts'
-import { openStage, type Stage, say } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // The moves of shift plans as people meet them: a button that says why it is off, one who is too late, and the history.
 
-let stage: Stage | undefined
-let page: Page
-let caller: Caller
-let plan: Plan
-
-beforeAll(async () => {
-  if (!executable) return say('moves were not looked at, no Chromium here')
-  stage = await openStage()
-  caller = await stage.callerOf('Scheduler')
-  page = (await stage.signIn('Scheduler')).page
-  const orgNodeId = caller.session.nodes.find(({ kind }) => kind === 'terminal')!.id
-  plan = (await caller.call(shiftPlans.list, { orgNodeId })).rows[0]!
-  await caller.call(shiftPlans.add, {
-    orgNodeId,
-    name: 'Nobody yet',
-    planType: 'Fixed',
-    anchorOn: '2026-11-02',
-    rows: [{ label: 'One', bands: plan.rows[0]!.bands }],
-  })
-}, 120_000)
-afterAll(() => stage?.close())
+const stage = await openStage()
+afterAll(() => stage.close())
+const caller = await stage.callerOf('Scheduler')
+const page = (await stage.signIn('Scheduler')).page
+const orgNodeId = caller.session.nodes.find(({ kind }) => kind === 'terminal')!.id
+const plan = (await caller.call(shiftPlans.list, { orgNodeId })).rows[0]!
+await caller.call(shiftPlans.add, {
+  orgNodeId,
+  name: 'Nobody yet',
+  planType: 'Fixed',
+  anchorOn: '2026-11-02',
+  rows: [{ label: 'One', bands: plan.rows[0]!.bands }],
+})
 
 async function choose(name: string, on = page) {
-  await on.goto(`${stage!.url}/ShiftPlan`)
+  await on.goto(`${stage.url}/ShiftPlan`)
   await on.getByRole('row').filter({ hasText: name }).getByRole('checkbox').click()
 }
 const publishButton = (on = page) => on.getByRole('toolbar').getByRole('button', { name: 'Publish', exact: true })
 
 test('a plan that cannot be published says why beside the button, and when it is pressed', async () => {
-  if (!stage) return
   await choose('Nobody yet')
   const why = 'Assign employees or groups to the rows of this plan first.'
   await publishButton().waitFor()
@@ -50,7 +38,6 @@ test('a plan that cannot be published says why beside the button, and when it is
 })
 
 test('who is too late reads what the plan is now, sees it in the list, and how it ends', async () => {
-  if (!stage) return
   await choose(plan.name)
   await publishButton().click()
   await page.getByRole('dialog').waitFor()
@@ -66,7 +53,6 @@ test('who is too late reads what the plan is now, sees it in the list, and how i
 })
 
 test('the history says who did what, and from which state to which', async () => {
-  if (!stage) return
   await choose(plan.name)
   await page.getByRole('gridcell', { name: 'Published' }).waitFor()
   await page.getByRole('button', { name: 'History' }).click()
@@ -78,7 +64,6 @@ test('the history says who did what, and from which state to which', async () =>
 })
 
 test('who has no key for it gets no button', async () => {
-  if (!stage) return
   await page.route('**/api/refresh', async route => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { session: { elements: Record<string, string> } } }

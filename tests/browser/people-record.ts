@@ -4,11 +4,10 @@ import { type Ground, patient, stepsOn } from './people-steps.ts'
 
 /** How the record of the story's person is shown and changed: list, form, dialogs and details. It leaves the person as it was. */
 export function recordCases(ground: Ground): void {
+  const { page, stage } = ground
   const { dialog, press, open, step, choose, date, openRecord, leave, offered } = stepsOn(ground)
 
   test('the dialogs of skill, suspension, exclusion and licence refuse what is wrong as it is typed', { timeout: 120_000 }, async () => {
-    if (!ground()) return
-    const { page } = ground()!
     await openRecord()
     await press('Add Skill')
     const rating = dialog().getByLabel('Rating', { exact: true })
@@ -84,8 +83,6 @@ export function recordCases(ground: Ground): void {
   })
 
   test('the columns of the list come in five groups, and a birth date brings the age', { timeout: 60_000 }, async () => {
-    if (!ground()) return
-    const { page } = ground()!
     await open('/Employee', 'Employees')
     await press('Columns')
     await page.getByText('Keep 7 columns at a time').waitFor()
@@ -99,8 +96,6 @@ export function recordCases(ground: Ground): void {
   })
 
   test('an e-mail address that is none is refused at its field and above', { timeout: 60_000 }, async () => {
-    if (!ground()) return
-    const { page } = ground()!
     await openRecord()
     await step('Details')
     await page.getByLabel('Email', { exact: true }).fill('nobody')
@@ -112,8 +107,6 @@ export function recordCases(ground: Ground): void {
   })
 
   test('whoever may only see an employee reads the four tables and chooses no row of them', { timeout: 60_000 }, async () => {
-    if (!ground()) return
-    const { page, stage } = ground()!
     await openRecord()
     const record = page.url()
     await stage.write(db =>
@@ -134,8 +127,6 @@ export function recordCases(ground: Ground): void {
   })
 
   test('details open from the number, begin with the first tab, and close where they cannot be read', { timeout: 120_000 }, async () => {
-    if (!ground()) return
-    const { page } = ground()!
     await open('/Employee', 'Employees')
     await page.route('**/api/employee-details*', async route => {
       await page.waitForTimeout(500)

@@ -1,49 +1,35 @@
 import { sql } from 'kysely'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
+import { afterAll, expect, test } from 'vitest'
 import { recordCases } from './people-record.ts'
 import { patient, stepsOn } from './people-steps.ts'
-import { openStage, type Stage, say } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // What the record of one person does to roster, deployment and sign-in, from hire to end; the clock stands at noon of 16 November 2026.
-let stage: Stage | undefined
-let page: Page
-let complaints: string[] = []
 const tomorrow = '2026-11-17'
 
 /** A post for a crane driver on tomorrow's day band, two licence types with a code each, and a band that is a combination. */
-beforeAll(async () => {
-  if (!executable) return say('no Chromium found, they did not run')
-  stage = await openStage()
-  await stage.write(async db => {
-    await sql`with kind as (insert into permit_type (company_id, name) values (company(), 'Crane licence'), (company(), 'Safety') returning id, name)
-      insert into permit_code (company_id, permit_type_id, description, order_no)
-      select company(), id, case name when 'Safety' then 'FA-1' else 'QC-1' end, 0 from kind`.execute(db)
-    await sql`insert into shift_band (company_id, org_node_id, code, name, category, starts_at, ends_at, band_type)
-      select company_id, org_node_id, 'CMB', 'Combined', 'night', '22:00', '05:00', 'combination' from shift_band where code = 'D12'`.execute(
-      db,
-    )
-    const hours = [`${tomorrow}T05:00Z`, `${tomorrow}T13:00Z`]
-    await sql`
-      with work as (
-        insert into activity (company_id, shift_date, org_node_id, band_id, source, demand_key, skill_id, starts_at, ends_at, heads)
-        select company(), ${tomorrow}, b.org_node_id, b.id, 'manual', 'crane', k.id, ${hours[0]}, ${hours[1]}, 1
-          from shift_band b, skill k where b.code = 'D12' and k.name = 'Quay Crane' returning *)
-      insert into activity_seat (company_id, activity_id, seat_no, skill_id, starts_at, ends_at, state)
-      select company_id, id, 1, skill_id, starts_at, ends_at, 'open' from work`.execute(db)
-  })
-  const signed = await stage.signIn('Administrator')
-  page = signed.page
-  complaints = signed.complaints
-}, 300_000)
-afterAll(async () => {
-  if (!stage) return
-  await stage.close()
-  say('ran')
+const stage = await openStage()
+afterAll(() => stage.close())
+await stage.write(async db => {
+  await sql`with kind as (insert into permit_type (company_id, name) values (company(), 'Crane licence'), (company(), 'Safety') returning id, name)
+    insert into permit_code (company_id, permit_type_id, description, order_no)
+    select company(), id, case name when 'Safety' then 'FA-1' else 'QC-1' end, 0 from kind`.execute(db)
+  await sql`insert into shift_band (company_id, org_node_id, code, name, category, starts_at, ends_at, band_type)
+    select company_id, org_node_id, 'CMB', 'Combined', 'night', '22:00', '05:00', 'combination' from shift_band where code = 'D12'`.execute(
+    db,
+  )
+  const hours = [`${tomorrow}T05:00Z`, `${tomorrow}T13:00Z`]
+  await sql`
+    with work as (
+      insert into activity (company_id, shift_date, org_node_id, band_id, source, demand_key, skill_id, starts_at, ends_at, heads)
+      select company(), ${tomorrow}, b.org_node_id, b.id, 'manual', 'crane', k.id, ${hours[0]}, ${hours[1]}, 1
+        from shift_band b, skill k where b.code = 'D12' and k.name = 'Quay Crane' returning *)
+    insert into activity_seat (company_id, activity_id, seat_no, skill_id, starts_at, ends_at, state)
+    select company_id, id, 1, skill_id, starts_at, ends_at, 'open' from work`.execute(db)
 })
+const { page, complaints } = await stage.signIn('Administrator')
 
-const ground = () => stage && { stage, page }
+const ground = { stage, page }
 const { dialog, press, open, step, choose, date, saveRecord, openRecord } = stepsOn(ground)
 
 /** Its licence is given another last day. */
@@ -67,7 +53,6 @@ async function deployTomorrow(filled: number): Promise<void> {
 }
 
 test('hired with a crane licence in one form', { timeout: 180_000 }, async () => {
-  if (!stage) return
   await open('/AddEmployee', 'Add Employee')
   await page.getByLabel('Employee Number').fill('QC900')
   await page.getByLabel('First Name').first().fill('Ousmane')
@@ -115,7 +100,6 @@ test('hired with a crane licence in one form', { timeout: 180_000 }, async () =>
 test('rostered for tomorrow and deployed; the licence ends, the board says why, and renewed it is filled again', {
   timeout: 240_000,
 }, async () => {
-  if (!stage) return
   await open('/LiveSchedule', 'Live Schedule')
   await press('Begin by hand')
   const row = page.locator('.roster-row', { hasText: 'QC900' })
@@ -151,7 +135,6 @@ test('rostered for tomorrow and deployed; the licence ends, the board says why, 
 recordCases(ground)
 
 test('terminated today: gone from the roster and board of tomorrow, and refused at sign-in', { timeout: 180_000 }, async () => {
-  if (!stage) return
   await open('/NewEmployeeMovement', 'Employee Movement')
   await press('New Movement')
   await page.getByRole('menuitem', { name: 'Terminate', exact: true }).click()

@@ -1,31 +1,13 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
-import { fillTerminal } from './full-terminal.ts'
-import { openStage, type Stage, say } from './stage.ts'
+import { describe, expect, test } from 'vitest'
+import { story } from './stage.ts'
 
 // On the phone, whatever opens from a screen has a top bar with the way back and its title, and targets for fingers (MOB-01).
-let stage: Stage | undefined
-let page: Page
-let complaints: string[] = []
 
-beforeAll(async () => {
-  if (!executable) return say('no Chromium found, they did not run')
-  stage = await openStage()
-  await fillTerminal(stage)
-  const signed = await stage.signIn('Administrator')
-  page = signed.page
-  complaints = signed.complaints
-  await page.setViewportSize({ width: 390, height: 844 })
-}, 300_000)
-afterAll(async () => {
-  if (!stage) return
-  await stage.close()
-  say('ran')
-})
+const { stage, page, complaints } = await story('Administrator', '/Home', { world: 'full' })
+await page.setViewportSize({ width: 390, height: 844 })
 
 const open = async (path: string) => {
-  await page.goto(`${stage!.url}${path}`)
+  await page.goto(`${stage.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' })
@@ -71,7 +53,6 @@ const pages: Readonly<Record<string, Opened>> = {
 
 describe.each(Object.entries(pages))('the page of %s', (_, { from, press, title }) => {
   test('has its title in the top bar, targets of 44, and leads back to where it was opened', { timeout: 60_000 }, async () => {
-    if (!stage) return
     await open(from)
     await page.getByRole('button', { name: press }).first().click()
     await page.getByRole('banner').getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
@@ -83,7 +64,6 @@ describe.each(Object.entries(pages))('the page of %s', (_, { from, press, title 
   })
 
   test('asks before what is typed is left', { timeout: 60_000 }, async () => {
-    if (!stage) return
     await open(from)
     await page.getByRole('button', { name: press }).first().click()
     const name = page.getByRole('textbox', { name: 'Name', exact: true })
@@ -100,7 +80,6 @@ describe.each(Object.entries(pages))('the page of %s', (_, { from, press, title 
 })
 
 test('back leads to the page one came from, and to the list when the address was typed', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('/LiveSchedule')
   await page.getByRole('button', { name: 'See built roster' }).click()
   await heading(/^Roster of/).waitFor()
@@ -116,7 +95,6 @@ test('back leads to the page one came from, and to the list when the address was
 })
 
 test('a form fills the phone: back asks for what is typed, and the title is its own', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('/Skill')
   await page.getByRole('button', { name: 'Add Skill' }).click()
   const form = page.getByRole('dialog', { name: 'Add Skill' })
@@ -135,7 +113,6 @@ test('a form fills the phone: back asks for what is typed, and the title is its 
 })
 
 test('the details of a call and the people for a post lie over the phone, with the way back', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('/EventSchedule')
   await page.locator('.berth-call').nth(2).click()
   const call = page.getByRole('complementary')
@@ -160,7 +137,6 @@ test('no page complained', () => {
 })
 
 test('the sums of a report stand below its rows, each with its name', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open('/PayrollSummary')
   await page.locator('tbody tr[data-row]').first().waitFor()
   const sums = page.locator('.totals-below')

@@ -1,48 +1,40 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { importFile } from '../../apps/story/story.ts'
 import { shiftedTable, workbookOf } from '../../apps/worlds/shifted-files.ts'
 import { equipment } from '../../features/masters/equipment/equipment.resource.ts'
 import { equipmentCategory } from '../../features/masters/equipment-category/equipment-category.resource.ts'
 import { readAssignments, shiftPlanChoices, shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // Choosing from lists that are too long to be sent whole: by typing, and by the keyboard alone.
 
-let stage: Stage | undefined
-let orgNodeId: number
-let planId: number
 const machines = 120
 
-beforeAll(async () => {
-  if (!executable) return
-  stage = await openStage({ secondTerminal: 'Duqm CT' })
-  const [administrator, scheduler] = await Promise.all([stage.callerOf('Administrator'), stage.callerOf('Scheduler')])
-  orgNodeId = scheduler.session.nodes.find(({ name }) => name === 'Salwa CT')!.id
-  const category = await administrator.call(callsOf(equipmentCategory).create, { name: 'Made for the test' })
-  for (let n = 1; n <= machines; n++)
-    await administrator.call(callsOf(equipment).create, { orgNodeId, name: `AGV ${String(n).padStart(3, '0')}`, category: category.id })
-  for (const kind of ['employees', 'licences', 'crews'] as const)
-    await importFile(scheduler, orgNodeId, await workbookOf(`${kind}.xlsx`, await shiftedTable(kind, 0)))
-  const { bands } = await scheduler.call(shiftPlanChoices, { orgNodeId })
-  const rows = [{ label: 'Day', bands: [bands[0]!.id, null] }]
-  const plan = await scheduler.call(shiftPlans.add, { orgNodeId, name: 'Picked', planType: 'Fixed', anchorOn: '2026-11-16', rows })
-  planId = plan.id
-}, 180_000)
-afterAll(() => stage?.close())
+const stage = await openStage({ secondTerminal: 'Duqm CT' })
+afterAll(() => stage.close())
+const [administrator, scheduler] = await Promise.all([stage.callerOf('Administrator'), stage.callerOf('Scheduler')])
+const orgNodeId = scheduler.session.nodes.find(({ name }) => name === 'Salwa CT')!.id
+const category = await administrator.call(callsOf(equipmentCategory).create, { name: 'Made for the test' })
+for (let n = 1; n <= machines; n++)
+  await administrator.call(callsOf(equipment).create, { orgNodeId, name: `AGV ${String(n).padStart(3, '0')}`, category: category.id })
+for (const kind of ['employees', 'licences', 'crews'] as const)
+  await importFile(scheduler, orgNodeId, await workbookOf(`${kind}.xlsx`, await shiftedTable(kind, 0)))
+const { bands } = await scheduler.call(shiftPlanChoices, { orgNodeId })
+const rows = [{ label: 'Day', bands: [bands[0]!.id, null] }]
+const plan = await scheduler.call(shiftPlans.add, { orgNodeId, name: 'Picked', planType: 'Fixed', anchorOn: '2026-11-16', rows })
+const planId = plan.id
 
 const picker = (page: Page, name: string) => page.getByRole('dialog').getByRole('combobox', { name })
 const options = (page: Page) => page.getByRole('option').allInnerTexts()
 const openEquipmentStatus = async (page: Page) => {
-  await page.goto(`${stage!.url}/EquipmentStatus`)
+  await page.goto(`${stage.url}/EquipmentStatus`)
   await page.getByRole('button', { name: 'Add Equipment Status' }).first().click()
   await picker(page, 'Equipment Name').waitFor()
 }
 
 test('a field that one goes to while a list or a calendar closes keeps the focus', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { page } = await stage.signIn('Administrator')
   await openEquipmentStatus(page)
   const dialog = page.getByRole('dialog', { name: 'Add Equipment Status' })
@@ -64,7 +56,6 @@ test('a field that one goes to while a list or a calendar closes keeps the focus
 })
 
 test('a machine beyond the first fifty is found by typing and chosen by the keyboard alone', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { page, complaints } = await stage.signIn('Administrator')
   await openEquipmentStatus(page)
   await picker(page, 'Equipment Name').focus()
@@ -90,7 +81,6 @@ test('a machine beyond the first fifty is found by typing and chosen by the keyb
 })
 
 test('what does not match leaves the list while the server is slow, and a failed search says nothing', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { page, complaints } = await stage.signIn('Administrator')
   await openEquipmentStatus(page)
   let release = () => {}
@@ -121,7 +111,6 @@ test('what does not match leaves the list while the server is slow, and a failed
 })
 
 test('people are found by crew and name for the row of a plan, and shown there again', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { page, complaints } = await stage.signIn('Scheduler')
   await page.goto(`${stage.url}/ShiftPlanAssignment?id=${planId}`)
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
@@ -156,7 +145,6 @@ test('people are found by crew and name for the row of a plan, and shown there a
 })
 
 test('a parameter group counts for the terminals chosen in the tree of nodes', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { page, complaints } = await stage.signIn('Administrator')
   await page.goto(`${stage.url}/ReconcParamGroupAdd`)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Of Duqm')

@@ -1,32 +1,14 @@
 import { sql } from 'kysely'
-import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { rollOut } from '../../apps/story/story.ts'
 import { acknowledgeShift } from '../../features/scheduling/publish/acknowledge.api.ts'
-import { executable } from './chromium.ts'
-import { fillTerminal } from './full-terminal.ts'
-import { openStage, type Stage, say } from './stage.ts'
+import { story } from './stage.ts'
 
 // From drafts to people who are told and answer; the clock stands at noon of 16 November.
-let stage: Stage | undefined
-let page: Page
-let complaints: string[] = []
 
-beforeAll(async () => {
-  if (!executable) return say('no Chromium found, they did not run')
-  stage = await openStage()
-  await fillTerminal(stage)
-  const signed = await stage.signIn('Scheduler')
-  page = signed.page
-  complaints = signed.complaints
-  await page.goto(`${stage.url}/LiveSchedule`)
-  await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
-}, 300_000)
-afterAll(async () => {
-  if (!stage) return
-  await stage.close()
-  say('ran')
-})
+const { stage, page, complaints } = await story('Scheduler', '/LiveSchedule', { world: 'full' })
+await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
 
 const cell = (item: number, day: number) => page.locator(`#roster-${item}-${day}`)
 const look = (item: number, day: number) => cell(item, day).getAttribute('class')
@@ -48,7 +30,6 @@ async function type(item: number, day: number, code: string) {
 }
 
 test('drafts that break a rule which blocks are not published until the fewest changes mend them', { timeout: 180_000 }, async () => {
-  if (!stage) return
   await type(2, 24, 'N12')
   await type(2, 25, 'D12')
   await type(3, 24, 'D12')
@@ -80,7 +61,6 @@ test('drafts that break a rule which blocks are not published until the fewest c
 })
 
 test('why somebody is off is said by the rules of each band', { timeout: 120_000 }, async () => {
-  if (!stage) return
   await type(3, 25, 'OFF')
   await cell(3, 25).click()
   await page.keyboard.press('Alt+w')
@@ -91,7 +71,6 @@ test('why somebody is off is said by the rules of each band', { timeout: 120_000
 })
 
 test('mended, they are published, and each person is told once', { timeout: 180_000 }, async () => {
-  if (!stage) return
   await publish().click()
   await panel().getByText('To be told: 2 people').waitFor()
   await panel().getByText('No rule is broken by what is published.').waitFor()
@@ -107,7 +86,6 @@ test('mended, they are published, and each person is told once', { timeout: 180_
 })
 
 test('one rejects, and the scheduler sees it and finds those who have not accepted', { timeout: 180_000 }, async () => {
-  if (!stage) return
   const number = await page
     .locator('.roster-row', { has: cell(2, 24) })
     .locator('.number')
@@ -139,7 +117,6 @@ test('one rejects, and the scheduler sees it and finds those who have not accept
 })
 
 test('a hand change survives the next publish of the plan, and goes back to it on demand', { timeout: 180_000 }, async () => {
-  if (!stage) return
   const planned = await cell(5, 19).textContent()
   const other = planned === 'D12' ? 'N12' : 'D12'
   await type(5, 19, other)

@@ -1,36 +1,17 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../apps/story/caller.ts'
+import { afterAll, expect, test } from 'vitest'
 import { readLiveSchedule } from '../../features/scheduling/live-schedule/live-schedule.api.ts'
-import { executable } from './chromium.ts'
-import { fillTerminal } from './full-terminal.ts'
-import { openStage, type Stage, say } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // Much at once, no connection, and an answer that is lost; the clock stands at noon of 16 November.
-let stage: Stage | undefined
-let page: Page
-let complaints: string[] = []
-let colleague: Caller
-let orgNodeId = 0
 
-beforeAll(async () => {
-  if (!executable) return say('no Chromium found, they did not run')
-  stage = await openStage()
-  await fillTerminal(stage)
-  colleague = await stage.callerOf('Administrator')
-  orgNodeId = colleague.session.nodes.find(({ kind }) => kind === 'terminal')!.id
-  const signed = await stage.signIn('Scheduler')
-  page = signed.page
-  complaints = signed.complaints
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${stage.url}/LiveSchedule`)
-  await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
-}, 300_000)
-afterAll(async () => {
-  if (!stage) return
-  await stage.close()
-  say('ran')
-})
+const stage = await openStage({ world: 'full' })
+afterAll(() => stage.close())
+const colleague = await stage.callerOf('Administrator')
+const orgNodeId = colleague.session.nodes.find(({ kind }) => kind === 'terminal')!.id
+const { page, complaints } = await stage.signIn('Scheduler')
+await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+await page.goto(`${stage.url}/LiveSchedule`)
+await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
 
 const cell = (item: number, day: number) => page.locator(`#roster-${item}-${day}`)
 const saved = async () => {
@@ -50,7 +31,6 @@ const table = (lines: number, days: number) =>
   Array.from({ length: lines }, () => Array.from({ length: days }, (_, day) => (day % 8 < 4 ? 'D12' : 'OFF')))
 
 test('a thousand cells are pasted at once as one change, and one step takes them back', { timeout: 180_000 }, async () => {
-  if (!stage) return
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.getByRole('button', { name: 'Begin by hand' }).click()
   await cell(1, 0).click()
@@ -66,7 +46,6 @@ test('a thousand cells are pasted at once as one change, and one step takes them
 })
 
 test('more than a change may have is refused in words, and nothing is changed', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await cell(1, 0).click()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
@@ -77,7 +56,6 @@ test('more than a change may have is refused in words, and nothing is changed', 
 test('typed for a minute without a connection, nothing is lost and nothing is doubled, and the screen says what waits', {
   timeout: 180_000,
 }, async () => {
-  if (!stage) return
   // the address keeps the month
   await page.reload()
   await page.getByText('December 2026').waitFor()
@@ -105,7 +83,6 @@ test('typed for a minute without a connection, nothing is lost and nothing is do
 })
 
 test('an answer that is lost on its way is asked for again, and the change is done once', { timeout: 90_000 }, async () => {
-  if (!stage) return
   let lost = 0
   await page.route('**/roster-cells/set', async route => {
     if (lost++ > 0) return route.continue()

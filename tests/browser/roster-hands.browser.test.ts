@@ -1,40 +1,21 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../apps/story/caller.ts'
+import { afterAll, expect, test } from 'vitest'
 import { readLiveSchedule } from '../../features/scheduling/live-schedule/live-schedule.api.ts'
 import { setRosterCells } from '../../features/scheduling/roster-cells/roster-cells.api.ts'
 import { lockedSchedules, releaseLock, unlockSchedules } from '../../features/scheduling/schedule-lock/schedule-lock.api.ts'
-import { executable } from './chromium.ts'
-import { fillTerminal } from './full-terminal.ts'
-import { openStage, type Stage, say } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // Copy, paste, fill, swap and move by the keys, tables from and to a spreadsheet, and steps back; the clock stands at noon of 16 November.
-let stage: Stage | undefined
-let page: Page
-let complaints: string[] = []
-let colleague: Caller
 
 const month = { from: '2026-11-01', to: '2026-11-30' }
-let orgNodeId = 0
 
-beforeAll(async () => {
-  if (!executable) return say('no Chromium found, they did not run')
-  stage = await openStage()
-  await fillTerminal(stage)
-  colleague = await stage.callerOf('Administrator')
-  orgNodeId = colleague.session.nodes.find(({ kind }) => kind === 'terminal')!.id
-  const signed = await stage.signIn('Scheduler')
-  page = signed.page
-  complaints = signed.complaints
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${stage.url}/LiveSchedule`)
-  await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
-}, 300_000)
-afterAll(async () => {
-  if (!stage) return
-  await stage.close()
-  say('ran')
-})
+const stage = await openStage({ world: 'full' })
+afterAll(() => stage.close())
+const colleague = await stage.callerOf('Administrator')
+const orgNodeId = colleague.session.nodes.find(({ kind }) => kind === 'terminal')!.id
+const { page, complaints } = await stage.signIn('Scheduler')
+await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+await page.goto(`${stage.url}/LiveSchedule`)
+await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
 
 const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
@@ -64,7 +45,6 @@ async function pasteText(text: string) {
 test('a block is copied and pasted with the keys, also over a larger one, and goes to a spreadsheet as a table', {
   timeout: 90_000,
 }, async () => {
-  if (!stage) return
   await choose(2, 22)
   await type('D12')
   await choose(2, 23)
@@ -84,7 +64,6 @@ test('a block is copied and pasted with the keys, also over a larger one, and go
 })
 
 test('a table of a spreadsheet is pasted from the chosen cell on; a code that is none refuses all of it', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await choose(7, 22)
   await pasteText('n12\tOFF\tD12\r\nOFF\t\tN12\r\n')
   await expect
@@ -103,7 +82,6 @@ test('a table of a spreadsheet is pasted from the chosen cell on; a code that is
 })
 
 test('the first day or line is filled over the others with Ctrl+R and Ctrl+D', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await choose(2, 26)
   await type('D12')
   await choose(2, 26, 2)
@@ -121,7 +99,6 @@ test('the first day or line is filled over the others with Ctrl+R and Ctrl+D', {
 })
 
 test('two people are swapped, and a day is moved, with the keys alone', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await choose(5, 27)
   await type('D12')
   await choose(6, 27)
@@ -144,7 +121,6 @@ test('two people are swapped, and a day is moved, with the keys alone', { timeou
 test('thirty steps are taken back and done again, after saving and a reload, and never over what somebody else changed', {
   timeout: 180_000,
 }, async () => {
-  if (!stage) return
   const days = Array.from({ length: 7 }, (_, at) => 22 + at)
   for (let step = 0; step < 31; step++) {
     await choose(9 + Math.floor(step / 7), days[step % 7]!)

@@ -1,17 +1,8 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { expect, test } from 'vitest'
+import { story } from './stage.ts'
 
 // A form that cannot be saved says why: at the field, and at the button.
-let stage: Stage | undefined
-let page: Page
-beforeAll(async () => {
-  if (!executable) return
-  stage = await openStage()
-  ;({ page } = await stage.signIn('Administrator'))
-}, 120_000)
-afterAll(() => stage?.close())
+const { stage, page } = await story('Administrator')
 
 const required = 'Fill in the fields marked *'
 const blank = 'This field cannot be blank'
@@ -39,7 +30,6 @@ const documents = [
 ] as const
 
 test.each(documents)('%s', { timeout: 60_000 }, async (path, heading) => {
-  if (!stage) return
   await page.goto(stage.url + path)
   await page.getByRole('heading', { name: heading }).waitFor()
   await type('Name', 'Quay')
@@ -59,7 +49,6 @@ test.each(documents)('%s', { timeout: 60_000 }, async (path, heading) => {
 })
 
 test('the rest and the shares of a process rule', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/DeploymentProcessRuleAdd`)
   await type('Name', 'Quay')
   await type('Minimum rest', 'long')
@@ -68,7 +57,6 @@ test('the rest and the shares of a process rule', { timeout: 60_000 }, async () 
 })
 
 test('a shift plan', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/AddShiftPlan`)
   await type('Name', 'Crews')
   await type('Name', '')
@@ -79,7 +67,6 @@ test('a shift plan', { timeout: 60_000 }, async () => {
 })
 
 test('a work standard and its lines', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/AddEventDefinition`)
   await page.getByRole('button', { name: 'Add Work Standard' }).first().click()
   await type('Name', 'Barge')
@@ -106,7 +93,6 @@ const mandatory = 'Please select mandatory inputs'
 test('a press on Save that is off says what is missing, at each field and beside the button (FORM-07, FORM-08)', {
   timeout: 60_000,
 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/CreateShiftBand`)
   const dialog = page.getByRole('dialog', { name: 'New Shift Band' })
   // playwright takes a button that is off for one that cannot be pressed; a hand can
@@ -121,7 +107,6 @@ test('a press on Save that is off says what is missing, at each field and beside
 })
 
 test('a time is chosen in steps of 30 minutes, and moved by 10 with the arrows (FORM-03)', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/CreateShiftBand`)
   const start = page.getByRole('dialog').getByLabel('Start', { exact: true })
   await start.fill('06:05')
@@ -136,7 +121,6 @@ test('a time is chosen in steps of 30 minutes, and moved by 10 with the arrows (
 })
 
 test('a press on Find without a month says what is missing (EQST-03, FORM-08)', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/EquipmentStatus`)
   const find = page.getByRole('button', { name: 'Find', exact: true })
   await find.click({ force: true })

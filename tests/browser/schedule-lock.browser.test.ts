@@ -1,29 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
-import { fillTerminal } from './full-terminal.ts'
-import { openStage, type Stage, say } from './stage.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openStage, type Stage } from './stage.ts'
 
 // Two who may change the same schedule: one holds it, the other sees it live and asks, and each in turn loses it.
-let stage: Stage | undefined
-let scheduler: Page
-let administrator: Page
 const complaints: string[][] = []
 
-beforeAll(async () => {
-  if (!executable) return say('no Chromium found, they did not run')
-  stage = await openStage()
-  await fillTerminal(stage)
-  const [one, other] = [await stage.signIn('Scheduler'), await stage.signIn('Administrator')]
-  scheduler = one.page
-  administrator = other.page
-  complaints.push(one.complaints, other.complaints)
-}, 300_000)
-afterAll(async () => {
-  if (!stage) return
-  await stage.close()
-  say('ran')
-})
+const stage = await openStage({ world: 'full' })
+afterAll(() => stage.close())
+const [one, other] = [await stage.signIn('Scheduler'), await stage.signIn('Administrator')]
+const scheduler = one.page
+const administrator = other.page
+complaints.push(one.complaints, other.complaints)
 
 const cell = (page: Page, item: number, day: number) => page.locator(`#roster-${item}-${day}`)
 const holds = (page: Page) => page.getByRole('button', { name: /You hold the lock until/ })
@@ -48,7 +35,6 @@ async function openSchedule(page: Page, { url }: Stage) {
 test('Open takes the lock, and the second scheduler sees who holds it and every change, and can change nothing', {
   timeout: 90_000,
 }, async () => {
-  if (!stage) return
   await openSchedule(scheduler, stage)
   await holds(scheduler).waitFor()
   expect(new URL(scheduler.url()).pathname).toBe('/LiveSchedule')
@@ -65,7 +51,6 @@ test('Open takes the lock, and the second scheduler sees who holds it and every 
 })
 
 test('the holder is asked at once, keeps the lock, and gives it when asked again', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await administrator.getByRole('button', { name: 'Ask for the lock' }).click()
   await scheduler.getByText(/asks for the lock\./).waitFor()
   await scheduler.getByRole('button', { name: 'Keep it' }).click()
@@ -78,7 +63,6 @@ test('the holder is asked at once, keeps the lock, and gives it when asked again
 })
 
 test('with the key it is taken over, and whoever loses it is told', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await scheduler.getByRole('button', { name: 'Take over' }).click()
   await holds(scheduler).waitFor()
   await administrator.getByText(/holds the lock now\./).waitFor()
@@ -86,7 +70,6 @@ test('with the key it is taken over, and whoever loses it is told', { timeout: 9
 })
 
 test('it is released at Unlock Schedule, and the next change takes it', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await administrator.goto(`${stage.url}/UnlockSchedule`)
   await administrator
     .getByRole('row', { name: /Live 2026-11/ })
@@ -102,7 +85,6 @@ test('it is released at Unlock Schedule, and the next change takes it', { timeou
 })
 
 test('leaving the page releases it', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await scheduler.getByRole('link', { name: 'Home' }).first().click()
   await administrator.getByText('Nobody holds a schedule of this node.').waitFor()
   expect(complaints.flat()).toEqual([])

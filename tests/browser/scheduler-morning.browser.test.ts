@@ -1,34 +1,15 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Board, deploymentBands, deploymentBoard } from '../../features/deployment/auto-deployment/deployment.api.ts'
-import { executable } from './chromium.ts'
-import { fillTerminal } from './full-terminal.ts'
-import { openStage, type Stage, say } from './stage.ts'
+import { story } from './stage.ts'
 
 // A scheduler's morning at the live schedule, with a colleague who watches; the clock stands at noon of 16 November.
-let stage: Stage | undefined
-let page: Page
-let watching: Page
-let complaints: string[] = []
 
-beforeAll(async () => {
-  if (!executable) return say('no Chromium found, they did not run')
-  stage = await openStage()
-  await fillTerminal(stage)
-  const signed = await stage.signIn('Scheduler')
-  page = signed.page
-  complaints = signed.complaints
-  watching = (await stage.signIn('Supervisor')).page
-  for (const each of [page, watching]) {
-    await each.goto(`${stage.url}/LiveSchedule`)
-    await each.getByRole('grid', { name: 'Live schedule' }).waitFor()
-  }
-}, 300_000)
-afterAll(async () => {
-  if (!stage) return
-  await stage.close()
-  say('ran')
-})
+const { stage, page, complaints } = await story('Scheduler', '/Home', { world: 'full' })
+const watching = (await stage.signIn('Supervisor')).page
+for (const each of [page, watching]) {
+  await each.goto(`${stage.url}/LiveSchedule`)
+  await each.getByRole('grid', { name: 'Live schedule' }).waitFor()
+}
 
 const cell = (item: number, day: number, on = page) => on.locator(`#roster-${item}-${day}`)
 const row = (item: number, from: number, to: number, on = page) =>
@@ -55,7 +36,6 @@ const coverageOf = (skill: string) =>
     .flatMap(row => [...row.querySelectorAll('.coverage-day')].map(day => day.title)).join(' | ')`)
 
 test('ten cells are typed, one after the other, and a colleague sees them come', { timeout: 180_000 }, async () => {
-  if (!stage) return
   await cell(2, 22).click()
   for (const code of ['D12', 'D12', 'OFF', 'N12', 'N12', 'OFF', 'OFF']) {
     await page.keyboard.type(code)
@@ -72,7 +52,6 @@ test('ten cells are typed, one after the other, and a colleague sees them come',
 })
 
 test('a range is carried to free days, and the strip below follows before it is dropped', { timeout: 180_000 }, async () => {
-  if (!stage) return
   await cell(2, 22).click()
   await page.keyboard.press('Shift+ArrowRight')
   const before = await coverageOf('Terminal Tractor')
@@ -88,7 +67,6 @@ test('a range is carried to free days, and the strip below follows before it is 
 test('a swap with somebody of other work is refused with its code, one with a colleague of the same work is done', {
   timeout: 180_000,
 }, async () => {
-  if (!stage) return
   await cell(1, 27).click()
   await page.keyboard.type('N12')
   await saved()
@@ -109,7 +87,6 @@ test('a swap with somebody of other work is refused with its code, one with a co
 })
 
 test('it is undone and done again, and the colleague sees that too', { timeout: 180_000 }, async () => {
-  if (!stage) return
   await cell(2, 25).click()
   await page.keyboard.press('Control+z')
   await bothSee(2, 25, ['N12'])
@@ -123,7 +100,6 @@ test('it is undone and done again, and the colleague sees that too', { timeout: 
 test('somebody calls in sick: it is recorded, the post is filled by the first proposed, and the colleague sees both', {
   timeout: 180_000,
 }, async () => {
-  if (!stage) return
   const caller = await stage.callerOf('Scheduler')
   const orgNodeId = caller.session.nodes.find(({ kind }) => kind === 'terminal')!.id
   const date = '2026-11-16'

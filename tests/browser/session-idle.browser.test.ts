@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openStage } from './stage.ts'
 
 // A session nobody uses, in the browser (SESS-02 to 06). Its times are settings; nothing is mocked.
-let stage: Stage | undefined
-beforeAll(async () => {
-  if (executable) stage = await openStage({ access: { accessSeconds: 3, idleSeconds: 20, warningSeconds: 10 } })
-}, 120_000)
-afterAll(() => stage?.close())
+const stage = await openStage({ access: { accessSeconds: 3, idleSeconds: 20, warningSeconds: 10 } })
+afterAll(() => stage.close())
 
 const asks = (page: Page) => page.getByRole('alertdialog', { name: 'Session is about to expire!' })
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 const skillName = (page: Page) => page.getByRole('textbox', { name: 'Skill Name' })
 
 test('before the end it asks; nothing but OK closes it, and what was typed is still there', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { page } = await stage.signIn('Scheduler')
   const other = await page.context().newPage()
   await other.goto(`${stage.url}/Home`)
@@ -37,7 +32,6 @@ test('before the end it asks; nothing but OK closes it, and what was typed is st
 })
 
 test('without an answer the user is logged out, and comes back to the page', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { page } = await stage.signIn('Scheduler')
   await page.goto(`${stage.url}/Skill`)
   await asks(page).waitFor({ timeout: 15_000 })

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openStage } from './stage.ts'
 
 // Calls that are refused, sessions that are no more, and no network, in the browser (SESS-08 to 12). Access ends soon, which is a setting; nothing is mocked.
 const access = { accessSeconds: 3 }
-let stage: Stage | undefined
-beforeAll(async () => {
-  if (executable) stage = await openStage({ access })
-}, 120_000)
-afterAll(() => stage?.close())
+const stage = await openStage({ access })
+afterAll(() => stage.close())
 
 const over = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expired!' })
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
@@ -23,7 +19,6 @@ function counted(page: Page, path: string): string[] {
 }
 
 test('a refused call refreshes once for all that wait, behind a loader, and is sent once more', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { page } = await stage.signIn('Scheduler')
   const [refreshes, boards] = [counted(page, '/api/refresh'), counted(page, '/api/skills')]
   await page.route('**/api/refresh', async route => {
@@ -42,7 +37,6 @@ test('a refused call refreshes once for all that wait, behind a loader, and is s
 })
 
 test('two tabs refused at once refresh once, and both go on', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { page } = await stage.signIn('Scheduler')
   const other = await page.context().newPage()
   await other.goto(`${stage.url}/Home`)
@@ -58,7 +52,6 @@ test('two tabs refused at once refresh once, and both go on', { timeout: 60_000 
 })
 
 test('tokens that hold no more say so in every tab; Login leads out of both', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { page } = await stage.signIn('Scheduler')
   const other = await page.context().newPage()
   await other.goto(`${stage.url}/Home`)
@@ -81,7 +74,6 @@ test('tokens that hold no more say so in every tab; Login leads out of both', { 
 })
 
 test('a logout is one of every tab, and the server knows the session no more', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { page } = await stage.signIn('Scheduler')
   const other = await page.context().newPage()
   await other.goto(`${stage.url}/Skill`)
@@ -96,7 +88,6 @@ test('a logout is one of every tab, and the server knows the session no more', {
 })
 
 test('without a network a form says so and keeps what was typed', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { page } = await stage.signIn('Scheduler')
   await page.goto(`${stage.url}/Skill`)
   await page.getByRole('button', { name: 'Add Skill' }).click()
@@ -112,7 +103,6 @@ test('without a network a form says so and keeps what was typed', { timeout: 60_
 })
 
 test('sign-in says without a network that nothing answers, and the notice needs no sign-in', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const { page } = await stage.signIn('Scheduler')
   await page.getByRole('button', { name: 'User menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()

@@ -1,42 +1,26 @@
-import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
 import { shiftBand } from '../../features/masters/shift-band/shift-band.resource.ts'
 import { type ListedSet, ruleSets } from '../../features/scheduling/rule-set/rule-set.api.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
-import { executable } from './chromium.ts'
-import { fillTerminal } from './full-terminal.ts'
-import { openStage, type Stage, say } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // New Shift and Edit Shift over the live schedule (SHIFT-01 to 25); the clock stands at noon of 16 November.
-let stage: Stage | undefined
-let page: Page
-let complaints: string[] = []
 
-beforeAll(async () => {
-  if (!executable) return say('no Chromium found, they did not run')
-  stage = await openStage()
-  await fillTerminal(stage)
-  const administrator = await stage.callerOf('Administrator')
-  const orgNodeId = administrator.session.nodes.find(({ kind }) => kind === 'terminal')!.id
-  await administrator.call(callsOf(shiftBand).create, {
-    ...{ orgNodeId, code: 'FLX', name: 'Free times', bandType: 'combination', category: 'AM', startsAt: '08:00', endsAt: '16:00' },
-    ...{ overtimeType: 'end', otStartsAt: '16:00', otEndsAt: '18:00', preparationMinutes: 15, hotSeatMinutes: 10, active: true },
-  } as never)
-  // the standard rules allow one shift a day
-  const scheduler = await stage.callerOf('Scheduler')
-  const [{ countsFor: _, ...rules }] = (await scheduler.call(ruleSets.list, { orgNodeId })).rows as [ListedSet]
-  await scheduler.call(ruleSets.save, { ...rules, rules: rules.rules.filter(({ code }) => code !== 'QuayShifts') })
-  const signed = await stage.signIn('Scheduler')
-  page = signed.page
-  complaints = signed.complaints
-  await page.goto(`${stage.url}/LiveSchedule`)
-  await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
-}, 300_000)
-afterAll(async () => {
-  if (!stage) return
-  await stage.close()
-  say('ran')
-})
+const stage = await openStage({ world: 'full' })
+afterAll(() => stage.close())
+const administrator = await stage.callerOf('Administrator')
+const orgNodeId = administrator.session.nodes.find(({ kind }) => kind === 'terminal')!.id
+await administrator.call(callsOf(shiftBand).create, {
+  ...{ orgNodeId, code: 'FLX', name: 'Free times', bandType: 'combination', category: 'AM', startsAt: '08:00', endsAt: '16:00' },
+  ...{ overtimeType: 'end', otStartsAt: '16:00', otEndsAt: '18:00', preparationMinutes: 15, hotSeatMinutes: 10, active: true },
+} as never)
+// the standard rules allow one shift a day
+const scheduler = await stage.callerOf('Scheduler')
+const [{ countsFor: _, ...rules }] = (await scheduler.call(ruleSets.list, { orgNodeId })).rows as [ListedSet]
+await scheduler.call(ruleSets.save, { ...rules, rules: rules.rules.filter(({ code }) => code !== 'QuayShifts') })
+const { page, complaints } = await stage.signIn('Scheduler', '/LiveSchedule')
+await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
 
 const cell = (item: number, day: number) => page.locator(`#roster-${item}-${day}`)
 const saved = async () => {
@@ -74,7 +58,6 @@ const readOnly = (dialog: Locator) =>
   )
 
 test('Enter on a free day asks for a band first, and shows what the band says', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await set(2, 20, 'OFF')
   const dialog = await open(2, 20, 'New Shift')
   // what is in the head leads elsewhere: nothing was left out yet
@@ -100,7 +83,6 @@ test('Enter on a free day asks for a band first, and shows what the band says', 
 test('a band with free times opens them, rolls an end to the next day, and says what is in the wrong order', {
   timeout: 90_000,
 }, async () => {
-  if (!stage) return
   await set(2, 22, 'OFF')
   const dialog = await open(2, 22, 'New Shift')
   await chooseBand(dialog, 'FLX')
@@ -136,7 +118,6 @@ test('a band with free times opens them, rolls an end to the next day, and says 
 })
 
 test('double click opens a shift; supplements, training and a second shift are added to it', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await set(2, 24, 'D12')
   await set(2, 25, 'OFF')
   await cell(2, 24).dblclick()
@@ -169,7 +150,6 @@ test('double click opens a shift; supplements, training and a second shift are a
 test('what a rule refuses is said, and the dialog closes; without a connection it says so, and nothing is kept', {
   timeout: 90_000,
 }, async () => {
-  if (!stage) return
   const dialog = await open(2, 24, 'Edit Shift')
   await chooseBand(dialog, 'FLX')
   await dialog.getByLabel('End', { exact: true }).fill('25/Nov/2026 22:00')
@@ -193,7 +173,6 @@ test('what a rule refuses is said, and the dialog closes; without a connection i
 })
 
 test('a day that is OFF is worked in any band', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await set(3, 24, 'OFF')
   await cell(3, 24).click()
   await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Off-cancel' }).click()

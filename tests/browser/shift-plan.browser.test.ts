@@ -1,22 +1,13 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ruleSets } from '../../features/scheduling/rule-set/rule-set.api.ts'
 import { schedulePeriod } from '../../features/scheduling/schedule-period/schedule-period.resource.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { story } from './stage.ts'
 
 // A rotation is typed like a sheet, taken back step by step, and not lost with its tab.
-let stage: Stage | undefined
-let page: Page
-let complaints: string[]
-beforeAll(async () => {
-  if (!executable) return
-  stage = await openStage()
-  ;({ page, complaints } = await stage.signIn('Scheduler'))
-}, 120_000)
-afterAll(() => stage?.close())
+const { stage, page, complaints } = await story('Scheduler')
 
 const cell = (row: number, day: number) => page.locator(`[data-cell="${row} ${day}"]`)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -38,7 +29,6 @@ const crew = 'D12 D12 D12 D12 OFF OFF OFF OFF N12 N12 N12 N12 OFF OFF OFF OFF'.s
 const later = (days: number) => [...crew.slice(days), ...crew.slice(0, days)].join(' ')
 
 test('four crews, four days on and four off, are typed in ten actions and saved', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/AddShiftPlan`)
   const actions = [
     () => name(page).fill('Four on four off again'),
@@ -59,7 +49,6 @@ test('four crews, four days on and four off, are typed in ten actions and saved'
 test('a range is deleted and comes back; the cycle on its way to 28 cuts nothing; Ctrl+Z in a field is of the plan', {
   timeout: 60_000,
 }, async () => {
-  if (!stage) return
   await page.getByRole('gridcell', { name: 'Four on four off again' }).dblclick()
   await cell(0, 0).click()
   await cell(1, 5).click({ modifiers: ['Shift'] })
@@ -83,7 +72,6 @@ test('a range is deleted and comes back; the cycle on its way to 28 cuts nothing
 })
 
 test('what was typed in a tab that is gone is offered again, until it is given up', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const lost = await page.context().newPage()
   await lost.goto(`${stage.url}/AddShiftPlan`)
   const kept = lost.waitForResponse(answer => answer.url().endsWith('/api/form-drafts') && answer.request().method() === 'PUT')
@@ -106,7 +94,7 @@ test('what was typed in a tab that is gone is offered again, until it is given u
 
 const dialog = () => page.getByRole('dialog')
 async function choosePlan() {
-  await page.goto(`${stage!.url}/ShiftPlan`)
+  await page.goto(`${stage.url}/ShiftPlan`)
   // of the first day, anchored on 2 November
   const plan = page.getByRole('row', { name: /Four on four off Continuous/ })
   await plan.getByRole('checkbox').check({ force: true })
@@ -119,7 +107,6 @@ async function publish(outcome: RegExp) {
 }
 
 test('several people are assigned to a row at once, shown after a reload, and their days published', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await stage.write(db =>
     sql`with person as (
         insert into employee (company_id, employee_number, first_name, last_name, hired_on)
@@ -149,7 +136,6 @@ test('several people are assigned to a row at once, shown after a reload, and th
 })
 
 test('a day changed by hand waits for "plan" or "keep", is kept, and goes back to the plan on demand', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/LiveSchedule`)
   // 26 November
   const at = page.locator('#roster-1-25')
@@ -176,7 +162,6 @@ test('a day changed by hand waits for "plan" or "keep", is kept, and goes back t
 })
 
 test('a plan that cannot be loaded says so, and is there when it can (SHPLAN-11)', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.route('**/api/shift-plan-choices?*', route => route.abort())
   await page.goto(`${stage.url}/AddShiftPlan`)
   await page.getByText('Error getting shift plan data').waitFor()
@@ -188,7 +173,6 @@ test('a plan that cannot be loaded says so, and is there when it can (SHPLAN-11)
 })
 
 test('a schedule is made for a period, and takes its name and dates (SCHED-05, ND-10)', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const scheduler = await stage.callerOf('Scheduler')
   const orgNodeId = scheduler.session.nodes[0]!.id
   const winter = { name: 'Winter', startsOn: '2027-01-04', endsOn: '2027-01-31', active: true }
@@ -205,7 +189,6 @@ test('a schedule is made for a period, and takes its name and dates (SCHED-05, N
 })
 
 test('a rule set is copied with its rules, for other dates', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const scheduler = await stage.callerOf('Scheduler')
   const orgNodeId = scheduler.session.nodes[0]!.id
   const rest = { code: 'SchRuleCodeMinRest', severity: 'block', values: { minutes: 660 }, employmentCategoryId: null, weight: null }

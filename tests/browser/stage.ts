@@ -1,25 +1,23 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, inject } from 'vitest'
 import { webFolder } from '../../apps/build-web.ts'
 import { openData } from '../../apps/data.ts'
 import { startProduct } from '../../apps/product.ts'
 import { Caller } from '../../apps/story/caller.ts'
 import { makeTerminal } from '../../database/seeds/company.ts'
-import { emptyTerminal, everyRole } from '../../database/seeds/empty-terminal.ts'
 import { type AccessSettings, defaultAccess } from '../../kit/access/settings.ts'
 import { asSystem, enterCompany, type Scoped } from '../../kit/database/company.ts'
 import { cloneDatabase } from '../support/database.ts'
-import { executable, flags } from './chromium.ts'
+import { browserOfWorker } from './chromium.ts'
+import { signInByCall } from './session.ts'
+import { type WorldName, worldOf } from './worlds.ts'
 
-/** The running product with a first-day terminal, and a browser to look at it. */
+/** The running product with a terminal, and a browser to look at it. */
 export interface Stage {
   readonly url: string
   /** a page signed in with a role, and whatever it complained of */
-  signIn(role: string): Promise<{ page: Page; complaints: string[] }>
+  signIn(role: string, path?: string): Promise<SignedIn>
   /** types the name and the password of a role into the sign-in page that is shown */
   enter(page: Page, role: string): Promise<void>
   /** calls the product as a role, without a browser */
@@ -29,59 +27,63 @@ export interface Stage {
   close(): Promise<void>
 }
 
-const reports = fileURLToPath(new URL('../../reports', import.meta.url))
-/** What the run did, for people to read and for CI to require. */
-export function say(text: string): void {
-  console.log(`Browser tests: ${text}`)
-  mkdirSync(reports, { recursive: true })
-  writeFileSync(`${reports}/browser.txt`, `${text}\n`)
+export interface SignedIn {
+  readonly page: Page
+  readonly complaints: string[]
 }
 
-interface StageOptions {
+export interface StageOptions {
+  /** what the terminal has; `first day` when absent */
+  readonly world?: WorldName
   readonly access?: Partial<AccessSettings>
   /** the name of another terminal of the company */
   readonly secondTerminal?: string
 }
 
-/** A terminal on its first day, whose clock stands at noon of the day after the fixtures' fortnight; sessions as set. */
-export async function openStage({ access = {}, secondTerminal }: StageOptions = {}): Promise<Stage> {
-  process.env.QUAYSIDE_PRIVATE_KEY ??= randomBytes(32).toString('hex')
-  const database = await cloneDatabase(inject('cluster'))
+/** A stage for the tests of a file, closed after them, and a page on it that is signed in with a role, at a path or at Home. */
+export async function story(role: string, path?: string, options: StageOptions = {}): Promise<SignedIn & { readonly stage: Stage }> {
+  const stage = await openStage(options)
+  afterAll(() => stage.close())
+  return { stage, ...(await stage.signIn(role, path)) }
+}
+
+/** A terminal whose clock stands at noon of the day after the fixtures' fortnight; sessions as set. The caller closes it. */
+export async function openStage({ world = 'first day', access = {}, secondTerminal }: StageOptions = {}): Promise<Stage> {
+  process.env.QUAYSIDE_PRIVATE_KEY = inject('privateKey')
+  const cluster = inject('cluster')
+  const { template, made } = await worldOf(cluster, world)
+  const database = await cloneDatabase({ ...cluster, template })
   const data = await openData(database.adminUrl, '.')
-  const company = {
-    ...{ name: 'Salwa Container Terminal', domain: 'salwa', terminal: 'Salwa CT', zone: 'Asia/Muscat' },
-    ...{ clockAt: '2026-11-16T08:00:00Z', roles: everyRole },
-  }
-  const made = await asSystem(data.owner, 'test', db => emptyTerminal(db, company, '2026-11-02'))
   if (secondTerminal) await asSystem(data.owner, 'test', db => addTerminal(db, made.companyId, secondTerminal))
   const product = await startProduct({
     ...{ data, host: '127.0.0.1', port: 0, logLevel: 'error', webFolder },
     access: { ...defaultAccess, ...access },
   })
+  const browser = await browserOfWorker()
+  const contexts: BrowserContext[] = []
   const credentialsOf = (role: string) => made.signIns.find(signIn => signIn.role === role)!
-  const browser: Browser = await chromium.launch({ executablePath: executable!, args: flags })
-  async function enter(page: Page, role: string) {
-    const { user, password } = credentialsOf(role)
-    await page.getByLabel('User Name').fill(user)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-  }
   return {
     url: product.url,
-    enter,
+    async enter(page, role) {
+      const { user, password } = credentialsOf(role)
+      await page.getByLabel('User Name').fill(user)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+    },
     write: work =>
       asSystem(data.owner, 'test', async db => {
         await enterCompany(db, made.companyId)
         await work(db)
       }),
-    async signIn(role) {
+    async signIn(role, path = '/Home') {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', acceptDownloads: true })
+      contexts.push(context)
+      await signInByCall(context, product.url, credentialsOf(role))
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('pageerror', error => complaints.push(String(error)))
-      await page.goto(product.url)
-      await enter(page, role)
-      await page.getByRole('heading', { level: 1, name: 'Salwa CT' }).waitFor()
+      await page.goto(product.url + path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
       return { page, complaints }
     },
     callerOf(role) {
@@ -89,7 +91,7 @@ export async function openStage({ access = {}, secondTerminal }: StageOptions = 
       return Caller.signIn(product.url, user, password)
     },
     async close() {
-      await browser.close()
+      for (const context of contexts) await context.close()
       await product.stop()
       await data.close()
       await database.drop()

@@ -1,36 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readSheet } from '../../kit/files/workbook.ts'
-import { executable } from './chromium.ts'
-import { openStage, type Stage, say } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // The whole sentence, in the browser: files, roster, ships, deployment, attendance, pay (issue "One thread", the story)
 const folder = fileURLToPath(new URL('../fixtures/salwa/', import.meta.url))
 const file = (name: string) => `${folder}${name}.xlsx`
-let stage: Stage | undefined
-let scheduler: Page
-let timekeeper: Page
 const complaints: string[][] = []
 
-beforeAll(async () => {
-  if (!executable) return say('no Chromium found, they did not run')
-  stage = await openStage()
-  const first = await stage.signIn('Scheduler')
-  const second = await stage.signIn('Timekeeper')
-  scheduler = first.page
-  timekeeper = second.page
-  complaints.push(first.complaints, second.complaints)
-}, 120_000)
-afterAll(async () => {
-  if (!stage) return
-  await stage.close()
-  say('ran')
-})
+const stage = await openStage()
+afterAll(() => stage.close())
+const first = await stage.signIn('Scheduler')
+const second = await stage.signIn('Timekeeper')
+const scheduler = first.page
+const timekeeper = second.page
+complaints.push(first.complaints, second.complaints)
 
 const open = async (page: Page, path: string, title: string) => {
-  await page.goto(`${stage!.url}${path}`)
+  await page.goto(`${stage.url}${path}`)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
@@ -58,7 +47,6 @@ async function importTogether(page: Page, rows: readonly (readonly [name: string
 }
 
 test('the masters are ordinary lists', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await open(scheduler, '/Skill', 'Skills')
   await scheduler.getByRole('gridcell', { name: 'Quay Crane' }).waitFor()
   await scheduler.getByRole('button', { name: 'Add Skill' }).click()
@@ -68,7 +56,6 @@ test('the masters are ordinary lists', { timeout: 60_000 }, async () => {
 })
 
 test('the five files are checked, then imported; the same file again changes nothing', { timeout: 180_000 }, async () => {
-  if (!stage) return
   await open(scheduler, '/Import', 'Import')
   await importTogether(scheduler, [
     ['employees', 420, 'Harbour Labour LLC'],
@@ -86,7 +73,6 @@ test('the five files are checked, then imported; the same file again changes not
 })
 
 test('the shift plan rolls out into the roster, crew by crew', { timeout: 90_000 }, async () => {
-  if (!stage) return
   await open(scheduler, '/ShiftPlan', 'Shift Plan')
   await scheduler.getByRole('gridcell', { name: 'Four on four off' }).waitFor()
   await scheduler.getByRole('checkbox').last().click()
@@ -104,7 +90,6 @@ test('the shift plan rolls out into the roster, crew by crew', { timeout: 90_000
 })
 
 test('ships ask for work; the fortnight is deployed, open posts say why, and a pin stays', { timeout: 150_000 }, async () => {
-  if (!stage) return
   await open(scheduler, '/EventSchedule', 'Event Schedule')
   await scheduler.getByText(/\d+ calls/).waitFor()
   await open(scheduler, '/AutoDeployment', 'Deployment')
@@ -120,7 +105,6 @@ test('ships ask for work; the fortnight is deployed, open posts say why, and a p
 })
 
 test('attendance explains every figure, and pay adds up to the fixtures', { timeout: 150_000 }, async () => {
-  if (!stage) return
   await open(timekeeper, '/AttendanceReconcilation', 'Attendance Reconciliation')
   for (let day = 0; day < 14; day++) {
     const computed = timekeeper.waitForResponse(answer => answer.url().endsWith('/attendance/compute'))
@@ -145,7 +129,6 @@ test('attendance explains every figure, and pay adds up to the fixtures', { time
 })
 
 test('pay is not shown for wrong dates, and its file holds the people in sight in their order', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const page = timekeeper
   const [all, to] = [page.getByRole('gridcell', { name: '30,177:43', exact: true }), page.getByLabel('To', { exact: true })]
   for (const [typed, says] of [
@@ -171,7 +154,6 @@ test('pay is not shown for wrong dates, and its file holds the people in sight i
 })
 
 test('under a rule set a roster is built, seen beside the one in force, and taken', { timeout: 150_000 }, async () => {
-  if (!stage) return
   await open(scheduler, '/ScheduleCreation', 'Schedule Creation')
   await scheduler.getByRole('button', { name: 'Add Rule Set' }).click()
   await scheduler.getByRole('textbox', { name: 'Name', exact: true }).fill('Standard rules')

@@ -1,24 +1,14 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import { expect, test } from 'vitest'
+import { story } from './stage.ts'
 
 // A table is one stop of the Tab key, however many rows it has, and its buttons are reached from their cells.
-let stage: Stage | undefined
-let page: Page
-beforeAll(async () => {
-  if (!executable) return
-  stage = await openStage()
-  ;({ page } = await stage.signIn('Administrator'))
-}, 120_000)
-afterAll(() => stage?.close())
+const { stage, page } = await story('Administrator')
 
 const focused = () => page.locator('*:focus')
 const inTable = () => page.evaluate(`document.activeElement.closest('[role=grid]') !== null`)
 const preview = () => page.getByRole('dialog', { name: 'Preview Skill' })
 
 test('Tab leads into the table and out of it again; the eye is pressed from its cell', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/Skill`)
   await page.getByRole('button', { name: 'Preview' }).nth(5).waitFor()
   await page.getByRole('button', { name: 'Refresh' }).focus()

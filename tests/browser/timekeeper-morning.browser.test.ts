@@ -1,31 +1,15 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { kindShapes } from '../../features/imports/kinds.rules.ts'
-import { executable } from './chromium.ts'
-import { fillTerminal } from './full-terminal.ts'
-import { openStage, type Stage, say } from './stage.ts'
+import { openStage } from './stage.ts'
 
 // A timekeeper's morning, from yesterday's exceptions to a reconciled day; the clock stands at noon of 16 November.
-let stage: Stage | undefined
-let page: Page
-let complaints: string[] = []
 
-beforeAll(async () => {
-  if (!executable) return say('no Chromium found, they did not run')
-  stage = await openStage()
-  await fillTerminal(stage)
-  await stage.write(db => sql`update param_group_version set ot_cap_day = 30`.execute(db))
-  const signed = await stage.signIn('Timekeeper')
-  page = signed.page
-  complaints = signed.complaints
-}, 300_000)
-afterAll(async () => {
-  if (!stage) return
-  await stage.close()
-  say('ran')
-})
+const stage = await openStage({ world: 'full' })
+afterAll(() => stage.close())
+await stage.write(db => sql`update param_group_version set ot_cap_day = 30`.execute(db))
+const { page, complaints } = await stage.signIn('Timekeeper')
 
 const patient = { timeout: 60_000 }
 const correction = () => page.locator('.form-in-place')
@@ -40,7 +24,7 @@ const reviewed = async () => Number((await segment('Review').locator('..').textC
 /** The number of somebody whose overtime of yesterday is above the cap; empty = not computed yet. */
 async function cappedPerson(): Promise<string> {
   let number = ''
-  await stage!.write(async db => {
+  await stage.write(async db => {
     const { rows } = await sql<{
       number: string
     }>`select e.employee_number as number from attendance_day d join employee e on e.id = d.employee_id
@@ -51,7 +35,6 @@ async function cappedPerson(): Promise<string> {
 }
 
 test('a missing clock out is added, a late in waived and taken back, and the day is reconciled', { timeout: 240_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/AttendanceReconcilation`)
   await page.locator('.day-row').first().waitFor(patient)
   await page.getByRole('button', { name: 'Compute', exact: true }).click()
@@ -138,7 +121,6 @@ async function overlaps(): Promise<number[]> {
 }
 
 test('rows stand below each other on every date, however many are to review', { timeout: 120_000 }, async () => {
-  if (!stage) return
   await segment('All').click()
   for (const step of ['Previous day', 'Previous day', 'Next day', 'Next day']) {
     const before = await page.locator('.date-stepper-day').textContent()
@@ -150,7 +132,6 @@ test('rows stand below each other on every date, however many are to review', { 
 })
 
 test('somebody absent gets leave until a later date, which excuses each of its dates', { timeout: 120_000 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/AttendanceReconcilation`)
   const absent = page.locator('.exception-chips').getByRole('button', { name: /Absent/ })
   await absent.click(patient)
@@ -182,7 +163,6 @@ test('somebody absent gets leave until a later date, which excuses each of its d
 const noAnswer = 'Server not responding Please try again !!'
 
 test('a server that does not answer loses no clocking, and says so (IMP-14, RAWCLK-15)', { timeout: 120_000 }, async () => {
-  if (!stage) return
   const cut = (path: string) => page.route(path, route => route.abort())
   await page.goto(`${stage.url}/RawClocking`)
   const counted = page.getByText(/^\d[\d,]* clockings$/)
@@ -275,7 +255,6 @@ const shiftRow = () =>
 test('the shift behind a clocking is edited from it, and its day is computed again (RAWCLK-02, SHIFT-12)', {
   timeout: 120_000,
 }, async () => {
-  if (!stage) return
   await page.goto(`${stage.url}/RawClocking`)
   await shiftRow().getByRole('checkbox').check(patient)
   await page.getByRole('button', { name: 'Edit Shift' }).click()

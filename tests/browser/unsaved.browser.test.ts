@@ -1,18 +1,9 @@
-import type { Dialog, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { executable } from './chromium.ts'
-import { openStage, type Stage } from './stage.ts'
+import type { Dialog } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { story } from './stage.ts'
 
 // What is typed and not saved is never lost without a question, whichever way leads away from it.
-let stage: Stage | undefined
-let page: Page
-let complaints: string[]
-beforeAll(async () => {
-  if (!executable) return
-  stage = await openStage()
-  ;({ page, complaints } = await stage.signIn('Administrator'))
-}, 120_000)
-afterAll(() => stage?.close())
+const { stage, page, complaints } = await story('Administrator')
 
 const question = () => page.getByRole('dialog', { name: 'Discard changes?' })
 const keep = () => question().getByRole('button', { name: 'Keep editing' }).click()
@@ -53,7 +44,7 @@ const box = ({ field }: Form) => page.getByRole('textbox', { name: field, exact:
 
 /** Comes from Home, so that there is a page to go back to, and types into the form. */
 async function typeInto(form: Form) {
-  await page.goto(`${stage!.url}/Home`)
+  await page.goto(`${stage.url}/Home`)
   await open(...form.screen)
   await page.getByRole('button', { name: form.add }).first().click()
   await box(form).pressSequentially('Half a')
@@ -70,7 +61,6 @@ async function askedByBrowser(act: () => Promise<unknown>): Promise<string> {
 
 describe.each(Object.entries(forms))('%s', (_, form) => {
   test('asks before Back, the menu, a reload and the closing of the tab, and keeps what is typed', { timeout: 60_000 }, async () => {
-    if (!stage) return
     await typeInto(form)
     const at = path()
     await page.goBack()
@@ -93,7 +83,6 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
 })
 
 test('asks before Cancel, another node and Logout', { timeout: 60_000 }, async () => {
-  if (!stage) return
   const form = forms['a process rule']!
   await typeInto(form)
   await press('Cancel')
@@ -114,7 +103,6 @@ test.each([forms['the dialog of a list']!, forms['a rule set']!])(
   'asks nobody who took back what he typed: $field',
   { timeout: 60_000 },
   async form => {
-    if (!stage) return
     await typeInto(form)
     for (const _ of 'Half a') await page.keyboard.press('Backspace')
     await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
@@ -123,7 +111,6 @@ test.each([forms['the dialog of a list']!, forms['a rule set']!])(
 )
 
 test('what is saved is left without a question', { timeout: 60_000 }, async () => {
-  if (!stage) return
   await typeInto(forms['a process rule']!)
   await press('Save')
   await page.getByRole('gridcell', { name: 'Half a' }).waitFor()
@@ -134,7 +121,6 @@ test('what is saved is left without a question', { timeout: 60_000 }, async () =
 })
 
 test('what another saves meanwhile takes nothing away that is typed, and is not overwritten', { timeout: 90_000 }, async () => {
-  if (!stage) return
   const { page: other } = await stage.signIn('Administrator')
   await open('Master data', 'Deployment Process Rule')
   await page.getByRole('gridcell', { name: 'Half a' }).dblclick()

@@ -6,7 +6,7 @@ import { attendAll } from './attend-all.rules.ts'
 /** Fewer than this take less time than a thread's messages would: about 10 ms. */
 const mostInline = 500
 
-export const attendanceThreads = workerPool(new URL('./attend-worker.server.ts', import.meta.url), {
+export const attendanceThreads = workerPool(new URL('./attend.worker.ts', import.meta.url), {
   size: 1,
   timeoutMs: 60_000,
   heapMb: 1024,
