@@ -1,64 +1,20 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { executable } from './browser/chromium.ts'
+import { runChecks } from './checks.ts'
+import { costLines, runVitest } from './vitest-run.ts'
 
-// npm test: format, lint, types, import rules, printed files, and every test; ends with `N passed, N failed`
+// npm test: format, lint, types, import rules and the tests of every day; ends with `N passed, N failed` (docs/guides/tests.md)
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const report = `${root}reports/tests.json`
-const bin = (name: string) => `${root}node_modules/.bin/${name}`
+const projects = ['unit', 'database', ...(executable ? ['browser'] : [])]
+const [tests, checks] = await Promise.all([runVitest({ projects }), runChecks()])
 
-interface Check {
-  readonly name: string
-  readonly command: string
-  readonly words: readonly string[]
+for (const { name, passed, said, seconds } of checks) {
+  console.log(`\n— ${name}: ${passed ? 'passed' : 'failed'} (${seconds.toFixed(0)} s)`)
+  if (!passed) console.error(said)
 }
+console.log(`\n${costLines(tests.files).join('\n')}`)
+if (!executable) console.log('\nThere is no Chromium here (CHROMIUM, or /usr/bin/chromium): the browser tests did not run.')
 
-const checks: readonly Check[] = [
-  {
-    name: 'format, lint and import rules',
-    command: bin('biome'),
-    words: ['ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=50', '.'],
-  },
-  ...['shared', 'server', 'web'].map(project => ({
-    name: `types, ${project}`,
-    command: bin('tsc'),
-    words: ['-p', `tsconfig.${project}.json`],
-  })),
-  { name: 'printed files', command: process.execPath, words: ['kit/boot.mjs', 'apps/print.ts', '--check'] },
-]
-
-function run({ name, command, words }: Check): Promise<boolean> {
-  console.log(`\n— ${name}`)
-  return new Promise(done => {
-    const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NO_COLOR: '1' } })
-    child.once('close', code => done(code === 0)).once('error', () => done(false))
-  })
-}
-
-async function runTests(): Promise<{ passed: number; failed: number }> {
-  const vitest = {
-    name: 'tests',
-    command: bin('vitest'),
-    words: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  }
-  const ended = await run(vitest)
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const counts = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
-  const unexplained = !ended && counts.numFailedTests === 0 ? 1 : 0
-  return { passed: counts.numPassedTests, failed: counts.numFailedTests + unexplained }
-}
-
-mkdirSync(`${root}reports`, { recursive: true })
-let passed = 0
-let failed = 0
-for (const check of checks) {
-  if (await run(check)) passed++
-  else {
-    failed++
-    console.error(`${check.name}: failed`)
-  }
-}
-const tests = await runTests()
-console.log(`\n${passed + tests.passed} passed, ${failed + tests.failed} failed`)
-process.exitCode = failed + tests.failed > 0 || tests.passed === 0 ? 1 : 0
+const passed = tests.passed + checks.filter(check => check.passed).length
+const failed = tests.failed + checks.filter(check => !check.passed).length
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || tests.passed === 0 ? 1 : 0

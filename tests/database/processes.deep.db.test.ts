@@ -1,3 +1,4 @@
+// Guards: kit/live, kit/jobs, kit/access, apps
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'

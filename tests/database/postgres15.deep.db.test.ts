@@ -1,3 +1,4 @@
+// Guards: database/migrations, kit/database
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'

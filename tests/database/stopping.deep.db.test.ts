@@ -1,3 +1,4 @@
+// Guards: apps/product.ts, apps/closing.ts, apps/told-to-stop.ts, kit/keep.mjs, kit/jobs
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,3 +1,4 @@
+// Guards: kit/jobs, kit/tasks
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Guards: kit/access
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeCompany, makeCompany } from '../../database/seeds/company.ts'

@@ -1,3 +1,4 @@
+// Guards: apps/seed.ts, apps/worlds, apps/data.ts, database/seeds
 import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// Guards: kit/keep.mjs, kit/boot.mjs, kit/built-server.mjs, kit/bundle-server.mjs, apps
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

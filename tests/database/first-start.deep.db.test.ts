@@ -1,3 +1,4 @@
+// Guards: apps/worlds, apps/data.ts, database/seeds, kit/database
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
