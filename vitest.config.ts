@@ -25,7 +25,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     projects: [
       project('unit', [set('test.{ts,tsx}')], [set('{deep,db,browser}.test.ts')]),
-      project('deep-unit', [set('deep.test.ts')], []),
+      // properties are tried every day, and here more often
+      project('deep-unit', [set('{deep,property}.test.ts')], [], { env: { DEEP_TESTS: '1' } }),
       project('database', [set('db.test.ts')], [set('deep.db.test.ts')], withDatabase),
       project('deep-database', [set('deep.db.test.ts')], [], withDatabase),
       ...(executable

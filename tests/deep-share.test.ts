@@ -25,6 +25,7 @@ it('picks the same files for a commit each time, others for another one, and abo
 
 it('refuses a deep file that does not say what it guards', () => {
   expect(guardsOf('a', '// Guards: kit/jobs, apps\nimport')).toEqual(['kit/jobs', 'apps'])
+  expect(guardsOf('engines/time/a.property.test.ts', 'import')).toEqual(['engines/time'])
   expect(() => guardsOf('a.deep.test.ts', 'import x')).toThrow('a.deep.test.ts does not begin with')
 })
 

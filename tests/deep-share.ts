@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // Which deep files a commit is tried with: a commit always gives the same ones.
@@ -22,13 +23,14 @@ export function deepFiles(): DeepFile[] {
     readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name.replaceAll('\\', '/')}`),
   )
   return paths
-    .filter(path => /\.deep\.(db\.|browser\.)?test\.ts$/.test(path))
+    .filter(path => /\.(deep\.(db\.|browser\.)?|property\.)test\.ts$/.test(path))
     .sort()
     .map(path => ({ path, guards: guardsOf(path, readFileSync(root + path, 'utf8')) }))
 }
 
-/** The folders that a deep file names in its first line. */
+/** The folders that a deep file names in its first line; a property guards the folder that it is in. */
 export function guardsOf(path: string, text: string): string[] {
+  if (path.endsWith('.property.test.ts')) return [dirname(path)]
   const said = /^\/\/ Guards: (.+)\n/.exec(text)?.[1]
   if (!said) throw new Error(`${path} does not begin with "// Guards: <folder>, <folder>"`)
   return said.split(',').map(folder => folder.trim())

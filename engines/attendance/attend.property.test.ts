@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { policies, weeks } from '../../tests/support/attendance-weeks.ts'
+import { repeats } from '../../tests/support/repeats.ts'
 import { daySpan } from '../time/span.ts'
 import { localOf } from '../time/time.ts'
 import { attend } from './attend.ts'
@@ -11,7 +12,7 @@ import { doubled } from './proof.ts'
 import { attended, clocked, D12, inputOf, N12 } from './sample.ts'
 import { isWorked } from './worked.ts'
 
-const runs = { numRuns: 1000 }
+const runs = { numRuns: repeats(1000) }
 const sumOf = (days: readonly DayFigures[], of: (day: DayFigures) => number) => days.reduce((sum, day) => sum + of(day), 0)
 const paidOf = ({ minutes }: DayFigures) => minutes.worked - minutes.capped
 const withPolicy = (input: AttendanceInput, change: Partial<PolicyVersion>): AttendanceInput => ({
@@ -110,7 +111,7 @@ test('a longer presence never pays less under one policy, but for the meal that 
       const meal = longer.minutes.breakUnpaid - shorter.minutes.breakUnpaid
       if (meal === 0) expect(paidOf(longer)).toBeGreaterThanOrEqual(paidOf(shorter))
     }),
-    { numRuns: 10_000 },
+    { numRuns: repeats(10_000) },
   )
 }, 120_000)
 
@@ -173,7 +174,7 @@ test('night minutes are the worked ones whose clock shows the night', () => {
         expect(minutes.night).toBe(counted >= nightMinMinutes ? counted : 0)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: repeats(300) },
   )
 })
 
@@ -190,6 +191,6 @@ test('by local day, holiday overtime is what lies on the holiday, and no other p
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: repeats(300) },
   )
 })

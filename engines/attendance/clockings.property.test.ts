@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { weeks } from '../../tests/support/attendance-weeks.ts'
+import { repeats } from '../../tests/support/repeats.ts'
 import { minuteOf } from '../time/time.ts'
 import { attend } from './attend.ts'
 import type { DayFigures } from './figures.ts'
 import type { AttendanceInput, Clocking } from './input.ts'
 import { attended } from './sample.ts'
 
-const runs = { numRuns: 1000 }
+const runs = { numRuns: repeats(1000) }
 
 /** What is paid and lost of every day; what has a figure of 0 everywhere is left out. */
 const paid = (days: readonly DayFigures[]) => days.map(({ day, minutes }) => ({ day, minutes })).filter(({ minutes }) => minutes.worked > 0)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { repeats } from '../../tests/support/repeats.ts'
 import { D12, N12, oneDay } from './sample.ts'
 
 /** The fixtures' page, "Hours", written down a second time, figures only. */
@@ -36,6 +37,6 @@ test('any clockings of a date give the figures of the page', () => {
       const exception = day.exceptions.find(({ code }) => code !== 'late' && code !== 'earlyOut')?.code ?? ''
       expect({ normal, cat1, cat2, late, earlyOut, exception }).toEqual(hours(shift?.span.start ?? null, shift?.span.end ?? 0, ins, outs))
     }),
-    { numRuns: 3000 },
+    { numRuns: repeats(3000) },
   )
 })

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { weeksWithLeave } from '../../tests/support/attendance-weeks.ts'
+import { repeats } from '../../tests/support/repeats.ts'
 import { intersection, measure } from '../time/spans.ts'
 import { attended } from './sample.ts'
 
-const runs = { numRuns: 1000 }
+const runs = { numRuns: repeats(1000) }
 
 test('paid absence follows from its trail, is no minute that was worked, and leaves worked minutes as they are', () => {
   let paid = 0

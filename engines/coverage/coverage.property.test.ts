@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { repeats } from '../../tests/support/repeats.ts'
 import { type Deployment, deploy } from '../deployment/deploy.ts'
 import type { Person, Post } from '../deployment/problem/problem.ts'
 import { person, post, problemOf, skill } from '../deployment/sample.ts'
@@ -10,7 +11,7 @@ import type { Group } from './fill.ts'
 // What coverage says is held against what a deployment of the same people on the same work makes of it.
 
 const skills = 4
-const runs = { numRuns: 400 }
+const runs = { numRuns: repeats(400) }
 const hour = (from: number, to: number): Span => ({ start: from * 60, end: to * 60 })
 const bands = [hour(6, 14), hour(7, 19), hour(14, 22)]
 const skillOf = fc.nat({ max: skills - 1 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeats } from '../../../tests/support/repeats.ts'
 import { checked, D, E, L, N, problem, row } from '../../../tests/support/roster.ts'
 import { unitsOf } from '../../../tests/support/roster-oracle.ts'
 import type { Rule } from './rules.ts'
@@ -69,7 +70,7 @@ describe('rules drawn by lot', () => {
         const found = checked(problem([rule], bands.length), row(letters)).breaches
         expect(found.reduce((sum, breach) => sum + breach.by, 0)).toBe(unitsOf(rule, bands))
       }),
-      { numRuns: 1500 },
+      { numRuns: repeats(1500) },
     )
   })
 })

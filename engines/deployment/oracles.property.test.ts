@@ -3,6 +3,7 @@ import { munkres } from 'munkres'
 import { describe, expect, it } from 'vitest'
 import { figuresByHighs, highs, type PlainAssignment, type PlainGoal } from '../../tests/support/assignment-by-highs.ts'
 import { DAY, madeProblem } from '../../tests/support/made-deployments.ts'
+import { repeats } from '../../tests/support/repeats.ts'
 import { type Deployment, deploy } from './deploy.ts'
 import type { Goal } from './problem/policy.ts'
 import type { DeploymentProblem, Person, Post } from './problem/problem.ts'
@@ -74,7 +75,7 @@ describe('one post a person, tier by tier', () => {
         const deployment = deployed(problem)
         expect(figuresOf(problem, deployment)).toEqual(figuresByHighs(solver, plain(problem, deployment.assignments.length)))
       }),
-      { numRuns: 1000 },
+      { numRuns: repeats(1000) },
     )
   }, 120_000)
 
@@ -85,7 +86,7 @@ describe('one post a person, tier by tier', () => {
         const problem = { ...made, policy }
         expect(figuresOf(problem, deployed(problem))).toEqual(figuresByMunkres(plain(problem, 0)))
       }),
-      { numRuns: 1000 },
+      { numRuns: repeats(1000) },
     )
   }, 120_000)
 })
