@@ -1,3 +1,4 @@
+// Guards: apps/worlds/large, database/seeds
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'

@@ -1,3 +1,4 @@
+// Guards: kit/database
 import { execFileSync, spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
