@@ -28,7 +28,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 /** As `testDatabase` on any prepared cluster; the caller drops it. */
 export async function cloneDatabase({ adminUrl, template }: TestCluster): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`
-  await withClient(adminUrl, client => client.query(`create database ${name} template ${template}`))
+  await withClient(adminUrl, client => client.query(`create database ${name} template ${template} strategy file_copy`))
   const url = new URL(adminUrl)
   url.pathname = name
   const urls = await ensureRoles(url.href)
