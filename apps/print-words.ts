@@ -8,10 +8,10 @@ const labels = /\b(?:label|hint|group):\s*(\[[^\]]*\]|'(?:[^'\\]|\\.)+')/g
 const quoted = /'((?:[^'\\\n]|\\.)+)'/g
 
 /**
- * words/en.json: every English text that the pages show. What `t('…')` is given, the labels of lists and screens, and the texts that tables of labels hold and another
- * language already translates.
+ * Every English text that the pages show: what `t('…')` is given, the labels of lists and screens, and the texts that tables of labels hold and another language already
+ * translates.
  */
-export function printWords(root: string): string {
+export function shownTexts(root: string): Set<string> {
   const translated = new Set(Object.keys(JSON.parse(readFileSync(join(root, 'words/th.json'), 'utf8')) as object))
   const texts = new Set<string>()
   for (const file of folders.flatMap(folder => sourcesBelow(join(root, folder)))) {
@@ -21,7 +21,7 @@ export function printWords(root: string): string {
       for (const [, told] of source.matchAll(labels)) for (const [, text] of told!.matchAll(quoted)) texts.add(unescaped(text!))
     for (const [, text] of source.matchAll(quoted)) if (translated.has(unescaped(text!))) texts.add(unescaped(text!))
   }
-  return inOrder(Object.fromEntries([...texts].map(text => [text, text])))
+  return texts
 }
 
 /** The translations by their files, each in the order of the English texts: two changes then meet at one line only where they change it. */

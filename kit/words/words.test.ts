@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { shownTexts } from '../../apps/print-words.ts'
 import { placePattern, pluralForms } from './fill.ts'
 import type { Language } from './formats.ts'
 
 const textsOf = (code: string) =>
   JSON.parse(readFileSync(new URL(`../../words/${code}.json`, import.meta.url), 'utf8')) as Record<string, string>
 const translations = (['fr', 'es', 'th'] as const).map(code => ({ code, texts: textsOf(code) }))
-const english = [...new Set([textsOf('en'), ...translations.map(({ texts }) => texts)].flatMap(texts => Object.keys(texts)))]
+const shown = shownTexts(fileURLToPath(new URL('../..', import.meta.url)))
+const english = [...new Set([...shown, ...translations.flatMap(({ texts }) => Object.keys(texts))])]
 
 const placesOf = (text: string) => [...text.matchAll(placePattern)].map(([, name = '', forms]) => ({ name, forms: forms?.split('|') }))
 const filledIn = (text: string) => [...new Set(placesOf(text).flatMap(({ name, forms }) => (forms ? [] : [name])))].sort()
@@ -24,6 +27,10 @@ function wrongForms(text: string, said: string, language: Language): string[] {
 /** Nouns that have two forms in some texts, to find places before them without forms. */
 const nouns = new Set(english.flatMap(choicesIn).flatMap(({ forms }) => forms!.at(-1)!.match(/^[\w-]+/) ?? []))
 const uncounted = (text: string) => [...text.matchAll(/{{\w+}} ([\w-]+)/g)].map(([, word]) => word!).filter(word => nouns.has(word))
+
+test('the texts that the pages show are found', () => {
+  expect(shown.size).toBeGreaterThan(2000)
+})
 
 describe.each(translations)('$code', ({ code, texts }) => {
   test('every text is translated', () => {
