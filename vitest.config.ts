@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { wordsOfLanguages } from './apps/words-plugin.ts'
 
 const folders = '{engines,kit,features,apps,tests}'
 
 /** Projects by what they need, so that a run without database tests starts no PostgreSQL and no browser. */
 export default defineConfig({
+  plugins: [wordsOfLanguages()],
   test: {
     maxWorkers: 2,
     testTimeout: 30_000,

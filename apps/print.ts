@@ -2,10 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { allCalls, allScreens, allStreams, permissionKeys, roleGrants } from '../features/product.server.ts'
 import { printDatabase } from '../kit/database/printed.ts'
+import { wordsFiles } from '../kit/words/words-files.server.ts'
 import { apiDocument } from './api/document.ts'
 import { callRows, roleRows, withAccessTables } from './print-access.ts'
 import { printMap } from './print-map.ts'
-import { sortedWords } from './print-words.ts'
+import { printWords } from './print-words.ts'
+import { textsByFile } from './shown-texts.ts'
 
 // npm run print: writes what is derived and kept in the repository; with --check it only tells what differs.
 // npm run print -- openapi [FILE]: the document of every call, to the file or to standard output; it is not kept.
@@ -49,6 +51,6 @@ async function printKept(checkOnly: boolean): Promise<void> {
 async function keptFiles(): Promise<Record<string, string>> {
   return {
     ...(await printDatabase()),
-    ...sortedWords(root),
+    ...printWords(wordsFiles(), textsByFile()),
   }
 }

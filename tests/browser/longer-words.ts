@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import { textsIn } from '../../kit/words/words-files.server.ts'
 import { builtFile } from './built-file.ts'
 import { speak } from './speak.ts'
 
@@ -8,7 +9,7 @@ import { speak } from './speak.ts'
 
 const added = 'ǎ'
 /** All that pages show: every text has a French one. */
-const french = JSON.parse(readFileSync(new URL('../../words/fr.json', import.meta.url), 'utf8')) as object
+const french = textsIn('fr')
 const longerWord = (word: string) => word + added.repeat(Math.ceil(word.length * 0.4))
 
 /** The text with every word longer; its places and the letters of keys stay. */
