@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsWithoutChecks } from './apps/calls-without-checks.ts'
+import { wordsOfLanguages } from './apps/words-plugin.ts'
 
 /**
  * What sign-in needs besides its own page; and the kinds of fields, so that a list whose fields are of other kinds changes nothing for those before.
@@ -28,7 +29,7 @@ const names = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[h
 
 export default defineConfig({
   root: 'apps/web',
-  plugins: [callsWithoutChecks(), react()],
+  plugins: [callsWithoutChecks(), wordsOfLanguages(), react()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

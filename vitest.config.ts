@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { wordsOfLanguages } from './apps/words-plugin.ts'
 import { executable } from './tests/browser/chromium.ts'
 
 const folders = '{engines,kit,features,apps,tests}'
@@ -17,6 +18,7 @@ const withDatabase = { globalSetup: ['tests/support/cluster.ts'], setupFiles: ['
 const withBrowser = { globalSetup: ['tests/support/web.ts'], setupFiles: ['tests/support/threads.ts'] }
 
 export default defineConfig({
+  plugins: [wordsOfLanguages()],
   test: {
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -7,7 +7,16 @@ import { compressBuilt } from './compress-web.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 export const webFolder = join(root, 'dist/web')
-const sources = ['apps/web', 'kit', 'features', 'words', 'engines', 'package-lock.json', 'vite.config.ts', 'apps/compress-web.ts']
+const sources = [
+  'apps/web',
+  'kit',
+  'features',
+  'engines',
+  'package-lock.json',
+  'vite.config.ts',
+  'apps/compress-web.ts',
+  'apps/words-plugin.ts',
+]
 
 /** Builds the browser application when it is missing or older than its sources. A running server goes on with the old one until it is there. */
 export async function buildWebWhenStale(): Promise<void> {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Endpoint } from '../kit/calls/endpoint.ts'
 import type { Screen } from '../kit/feature/feature.server.ts'
 
-/** docs/map.md: from a screen's name to its folder, and every call with who may use it. */
+/** The map: from a screen's name to its folder, and every call with who may use it. */
 export function printMap(root: string, screens: readonly Screen[], endpoints: readonly Endpoint[]): string {
   const folders = foldersOfScreens(root)
   const screenRows = screens.map(({ label, path, file, key }) => [
@@ -22,7 +22,7 @@ export function printMap(root: string, screens: readonly Screen[], endpoints: re
     ])
   return [
     '# Map',
-    "Printed by `npm run print`; do not edit. A screen's folder holds everything about it, front to back.",
+    "A screen's folder holds everything about it, front to back.",
     '## Screens',
     table(['Screen', 'Route', 'Folder', 'Permission key'], screenRows),
     '## Calls, below /api',

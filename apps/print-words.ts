@@ -1,45 +1,51 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname } from 'node:path'
+import { sharedWords, type Translations, translatedTo, type WordsFile } from '../kit/words/words-files.server.ts'
 
-const folders = ['apps/web', 'features', 'kit']
-const called = /\b(?:t|say|inEnglish)\(\s*'((?:[^'\\]|\\.)+)'/g
-/** what definitions of lists and screens say of themselves */
-const labels = /\b(?:label|hint|group):\s*(\[[^\]]*\]|'(?:[^'\\]|\\.)+')/g
-const quoted = /'((?:[^'\\\n]|\\.)+)'/g
+type Shown = ReadonlyMap<string, ReadonlySet<string>>
 
-/**
- * words/en.json: every English text that the pages show. What `t('…')` is given, the labels of lists and screens, and the texts that tables of labels hold and another
- * language already translates.
- */
-export function printWords(root: string): string {
-  const translated = new Set(Object.keys(JSON.parse(readFileSync(join(root, 'words/th.json'), 'utf8')) as object))
-  const texts = new Set<string>()
-  for (const file of folders.flatMap(folder => sourcesBelow(join(root, folder)))) {
-    const source = readFileSync(file, 'utf8')
-    for (const [, text] of source.matchAll(called)) texts.add(unescaped(text!))
-    if (/(\.resource\.ts|\.feature\.server\.ts)$/.test(file))
-      for (const [, told] of source.matchAll(labels)) for (const [, text] of told!.matchAll(quoted)) texts.add(unescaped(text!))
-    for (const [, text] of source.matchAll(quoted)) if (translated.has(unescaped(text!))) texts.add(unescaped(text!))
+/** The text of each file of words, by its path: every text that is shown is in one, those that nobody has translated without their translations. */
+export function printWords(files: readonly WordsFile[], shown: Shown): Record<string, string> {
+  const all = new Map(files.map(({ path, texts }) => [path, texts]))
+  for (const [path, texts] of byPlace(missing(files, shown)))
+    all.set(path, { ...all.get(path), ...Object.fromEntries(texts.map(text => [text, untranslated])) })
+  return Object.fromEntries([...all].map(([path, texts]) => [path, inOrder(texts)]))
+}
+
+const untranslated = Object.fromEntries(translatedTo.map(language => [language, '']))
+
+/** The texts that stand nowhere, each with the files that show it. */
+function missing(files: readonly WordsFile[], shown: Shown): Map<string, string[]> {
+  const there = new Set(files.flatMap(({ texts }) => Object.keys(texts)))
+  const found = new Map<string, string[]>()
+  for (const [file, texts] of shown) for (const text of texts) if (!there.has(text)) found.set(text, [...(found.get(text) ?? []), file])
+  return found
+}
+
+function byPlace(texts: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const places = new Map<string, string[]>()
+  for (const [text, files] of texts) {
+    const path = wordsOf(files)
+    places.set(path, [...(places.get(path) ?? []), text])
   }
-  return inOrder(Object.fromEntries([...texts].map(text => [text, text])))
+  return places
 }
 
-/** The translations by their files, each in the order of the English texts: two changes then meet at one line only where they change it. */
-export function sortedWords(root: string): Record<string, string> {
-  const paths = ['fr', 'es', 'th'].map(language => `words/${language}.json`)
-  return Object.fromEntries(paths.map(path => [path, inOrder(JSON.parse(readFileSync(join(root, path), 'utf8')))]))
+/** Where a text stands that these files show: beside the feature that alone shows it, otherwise with the words of all. */
+export function wordsOf(files: readonly string[]): string {
+  const [folder, ...others] = new Set(files.map(folderOf))
+  return folder === undefined || folder === shared || others.length > 0 ? sharedWords : `${folder}/${basename(folder)}.words.json`
 }
 
-/** One text a line, by the codes of its letters. */
-export function inOrder(words: Readonly<Record<string, string>>): string {
-  const sorted = Object.entries(words).sort(([one], [other]) => (one < other ? -1 : 1))
-  return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`
-}
+const shared = dirname(sharedWords)
+const folderOf = (file: string) => (/^features\/.*\//.test(file) ? dirname(file) : shared)
 
-const unescaped = (text: string) => text.replace(/\\(.)/g, '$1')
-
-function sourcesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map(name => join(folder, name))
+/** One text a line, by the codes of its letters: two changes meet at one line only where they change it. */
+export function inOrder(texts: Translations): string {
+  const lines = Object.entries(texts)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([text, said]) =>
+        `  ${JSON.stringify(text)}: { ${translatedTo.map(code => `"${code}": ${JSON.stringify(said[code] ?? '')}`).join(', ')} }`,
+    )
+  return `{\n${lines.join(',\n')}\n}\n`
 }

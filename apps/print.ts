@@ -2,22 +2,26 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { allCalls, allScreens, allStreams, permissionKeys, roleGrants } from '../features/product.server.ts'
 import { printDatabase } from '../kit/database/printed.ts'
+import { wordsFiles } from '../kit/words/words-files.server.ts'
 import { apiDocument } from './api/document.ts'
 import { callRows, roleRows, withAccessTables } from './print-access.ts'
 import { printMap } from './print-map.ts'
-import { printWords, sortedWords } from './print-words.ts'
+import { printWords } from './print-words.ts'
+import { textsByFile } from './shown-texts.ts'
 
 // npm run print: writes what is derived and kept in the repository; with --check it only tells what differs.
 // npm run print -- openapi [FILE]: the document of every call, to the file or to standard output; it is not kept.
+// npm run print -- map [FILE]: from screens and calls to their folders and keys; it is not kept either.
 // npm run print -- access: the tables of docs/access.md, for review; apart from what is printed otherwise, because a right is changed on purpose.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const words = process.argv.slice(2)
-if (words[0] === 'openapi') printOpenApi(words[1])
+const endpoints = [...allCalls.map(call => call.endpoint), ...allStreams]
+if (words[0] === 'openapi') give(`${JSON.stringify(apiDocument(), null, 2)}\n`, words[1])
+else if (words[0] === 'map') give(printMap(root, allScreens, endpoints), words[1])
 else if (words[0] === 'access') printAccess()
 else await printKept(words.includes('--check'))
 
-function printOpenApi(file: string | undefined): void {
-  const text = `${JSON.stringify(apiDocument(), null, 2)}\n`
+function give(text: string, file: string | undefined): void {
   if (file) writeFileSync(file, text)
   else process.stdout.write(text)
 }
@@ -25,7 +29,6 @@ function printOpenApi(file: string | undefined): void {
 /** Writes who may do what as the product has it now: what it changes is for its author to review. */
 function printAccess(): void {
   const path = `${root}docs/access.md`
-  const endpoints = [...allCalls.map(call => call.endpoint), ...allStreams]
   writeFileSync(path, withAccessTables(readFileSync(path, 'utf8'), callRows(endpoints), roleRows(permissionKeys, roleGrants)))
 }
 
@@ -46,11 +49,8 @@ async function printKept(checkOnly: boolean): Promise<void> {
 
 /** The text of each file by its path. */
 async function keptFiles(): Promise<Record<string, string>> {
-  const endpoints = [...allCalls.map(call => call.endpoint), ...allStreams]
   return {
     ...(await printDatabase()),
-    'docs/map.md': printMap(root, allScreens, endpoints),
-    'words/en.json': printWords(root),
-    ...sortedWords(root),
+    ...printWords(wordsFiles(), textsByFile()),
   }
 }

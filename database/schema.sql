@@ -583,6 +583,7 @@ create table activity (
   constraint activity_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint activity_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
+call company_table('activity');
 
 create table activity_seat (
   company_id bigint not null,
@@ -601,6 +602,7 @@ create table activity_seat (
   constraint activity_seat_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint activity_seat_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
+call company_table('activity_seat');
 
 create table app_role (
   company_id bigint not null,
@@ -608,16 +610,12 @@ create table app_role (
   name text not null,
   role_type text not null default 'application'::text,
   landing text not null default '/Home'::text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   seeded_as text,
   constraint app_role_pkey PRIMARY KEY (company_id, id),
   constraint app_role_name_check CHECK ((length(name) <= 100)),
   constraint app_role_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('app_role');
 
 create table app_role_element (
   company_id bigint not null,
@@ -629,6 +627,7 @@ create table app_role_element (
   constraint app_role_element_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint app_role_element_role_fk FOREIGN KEY (company_id, role_id) REFERENCES app_role(company_id, id) ON DELETE CASCADE
 );
+call company_table('app_role_element');
 
 create table assignment (
   company_id bigint not null,
@@ -662,6 +661,7 @@ create table assignment (
   constraint assignment_person_once EXCLUDE USING gist (company_id WITH =, employee_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((released_at IS NULL)) DEFERRABLE,
   constraint assignment_seat_once EXCLUDE USING gist (company_id WITH =, seat_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((released_at IS NULL)) DEFERRABLE
 );
+call company_table('assignment');
 
 create table attendance_action (
   company_id bigint not null,
@@ -679,6 +679,7 @@ create table attendance_action (
   constraint attendance_action_kind_check CHECK ((kind = ANY (ARRAY['add_punch'::text, 'retime'::text, 'void_punch'::text, 'add_exception'::text, 'waive'::text, 'approve'::text, 'reopen'::text, 'off_cancelled'::text, 'break_ot'::text, 'ot_cap_reversed'::text, 'paid_break'::text, 'comp_off'::text, 'reconcile'::text, 'unreconcile'::text, 'undo'::text]))),
   constraint attendance_action_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call company_table('attendance_action', 'select, insert');
 
 create table attendance_day (
   company_id bigint not null,
@@ -730,6 +731,7 @@ create table attendance_day (
   constraint attendance_day_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint attendance_day_version_fk FOREIGN KEY (company_id, param_version_id) REFERENCES param_group_version(company_id, id)
 );
+call company_table('attendance_day');
 
 create table attendance_day_past (
   company_id bigint not null,
@@ -747,6 +749,7 @@ create table attendance_day_past (
   constraint attendance_day_past_pkey PRIMARY KEY (company_id, id),
   constraint attendance_day_past_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call company_table('attendance_day_past', 'select, insert');
 
 create table attendance_exception (
   company_id bigint not null,
@@ -765,6 +768,7 @@ create table attendance_exception (
   constraint attendance_exception_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE,
   constraint attendance_exception_type_fk FOREIGN KEY (company_id, exception_type_id) REFERENCES exception_type(company_id, id)
 );
+call company_table('attendance_exception');
 
 create table attendance_interval (
   company_id bigint not null,
@@ -780,6 +784,7 @@ create table attendance_interval (
   constraint attendance_interval_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint attendance_interval_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE
 );
+call company_table('attendance_interval');
 
 create table attendance_run (
   company_id bigint not null,
@@ -796,11 +801,6 @@ create table attendance_run (
   removed integer not null default 0,
   without_parameters integer not null default 0,
   message text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint attendance_run_pkey PRIMARY KEY (company_id, id),
   constraint attendance_run_in_order CHECK ((ends_on >= starts_on)),
   constraint attendance_run_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
@@ -808,6 +808,7 @@ create table attendance_run (
   constraint attendance_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint attendance_run_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('attendance_run');
 
 create table attribute (
   company_id bigint not null,
@@ -818,11 +819,6 @@ create table attribute (
   default_value text,
   priority integer not null default 999,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint attribute_pkey PRIMARY KEY (company_id, id),
   constraint attribute_default_value_check CHECK ((length(default_value) <= 100)),
   constraint attribute_name_check CHECK (((length(name) >= 1) AND (length(name) <= 20))),
@@ -830,6 +826,7 @@ create table attribute (
   constraint attribute_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint attribute_definition_fk FOREIGN KEY (company_id, definition_id) REFERENCES attribute_definition(company_id, id)
 );
+call kept_table('attribute');
 
 create table attribute_definition (
   company_id bigint not null,
@@ -839,11 +836,6 @@ create table attribute_definition (
   input text not null,
   priority integer not null default 999,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint attribute_definition_pkey PRIMARY KEY (company_id, id),
   constraint attribute_definition_data_type_check CHECK ((data_type = ANY (ARRAY['lookup'::text, 'string'::text, 'integer'::text, 'numeric'::text, 'boolean'::text]))),
   constraint attribute_definition_input_check CHECK ((input = ANY (ARRAY['string'::text, 'dropdown'::text, 'list'::text, 'date'::text, 'datetime'::text]))),
@@ -851,6 +843,7 @@ create table attribute_definition (
   constraint attribute_definition_priority_check CHECK (((priority >= 0) AND (priority <= 999))),
   constraint attribute_definition_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('attribute_definition');
 
 create table attribute_definition_values (
   company_id bigint not null,
@@ -858,50 +851,41 @@ create table attribute_definition_values (
   attribute_definition_id bigint not null,
   order_no integer not null,
   value text not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint attribute_definition_values_pkey PRIMARY KEY (company_id, id),
   constraint attribute_definition_values_value_check CHECK (((length(value) >= 1) AND (length(value) <= 100))),
   constraint attribute_definition_values_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint attribute_definition_values_definition_fk FOREIGN KEY (company_id, attribute_definition_id) REFERENCES attribute_definition(company_id, id) ON DELETE CASCADE
 );
+call kept_table('attribute_definition_values');
+call lines_of('attribute_definition_values', 'attribute_definition_id');
 
 create table attribute_event_types (
   company_id bigint not null,
   id bigint not null generated always as identity,
   attribute_id bigint not null,
   event_type_id bigint not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint attribute_event_types_pkey PRIMARY KEY (company_id, id),
   constraint attribute_event_types_unique UNIQUE (company_id, attribute_id, event_type_id),
   constraint attribute_event_types_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint attribute_event_types_owner_fk FOREIGN KEY (company_id, attribute_id) REFERENCES attribute(company_id, id) ON DELETE CASCADE,
   constraint attribute_event_types_target_fk FOREIGN KEY (company_id, event_type_id) REFERENCES event_type(company_id, id)
 );
+call kept_table('attribute_event_types');
+call lines_of('attribute_event_types', 'attribute_id');
 
 create table attribute_skills (
   company_id bigint not null,
   id bigint not null generated always as identity,
   attribute_id bigint not null,
   skill_id bigint not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint attribute_skills_pkey PRIMARY KEY (company_id, id),
   constraint attribute_skills_unique UNIQUE (company_id, attribute_id, skill_id),
   constraint attribute_skills_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint attribute_skills_owner_fk FOREIGN KEY (company_id, attribute_id) REFERENCES attribute(company_id, id) ON DELETE CASCADE,
   constraint attribute_skills_target_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
+call kept_table('attribute_skills');
+call lines_of('attribute_skills', 'attribute_id');
 
 create table audit (
   company_id bigint not null,
@@ -919,6 +903,7 @@ create table audit (
   constraint audit_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text, 'act'::text]))),
   constraint audit_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 ) partition by RANGE (at);
+call company_table('audit', 'select, insert');
 
 create table audit_default partition of audit default;
 
@@ -976,6 +961,7 @@ create table clocking_revision (
   constraint clocking_revision_clocking_fk FOREIGN KEY (company_id, clocking_id, swiped_at) REFERENCES clocking(company_id, id, swiped_at),
   constraint clocking_revision_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 ) partition by RANGE (swiped_at);
+call company_table('clocking_revision', 'select, insert');
 
 create table clocking_revision_default partition of clocking_revision default;
 
@@ -989,6 +975,7 @@ create table column_layout (
   constraint column_layout_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160))),
   constraint column_layout_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call company_table('column_layout');
 
 create table company (
   id bigint not null generated always as identity,
@@ -1012,17 +999,13 @@ create table contractor (
   name text not null,
   email text,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   hrms_name text,
   constraint contractor_pkey PRIMARY KEY (company_id, id),
   constraint contractor_hrms_name_check CHECK ((length(hrms_name) <= 100)),
   constraint contractor_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint contractor_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('contractor');
 
 create table cover_requirement (
   company_id bigint not null,
@@ -1038,11 +1021,6 @@ create table cover_requirement (
   most smallint,
   weight_under integer not null,
   weight_over integer not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint cover_requirement_pkey PRIMARY KEY (company_id, id),
   constraint cover_requirement_once UNIQUE NULLS NOT DISTINCT (company_id, set_id, skill_id, band_id, weekday, on_date),
   constraint cover_requirement_day CHECK ((num_nonnulls(weekday, on_date) = 1)),
@@ -1056,6 +1034,8 @@ create table cover_requirement (
   constraint cover_requirement_set_fk FOREIGN KEY (company_id, set_id) REFERENCES creation_rule_set(company_id, id) ON DELETE CASCADE,
   constraint cover_requirement_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
+call kept_table('cover_requirement');
+call lines_of('cover_requirement', 'set_id');
 
 create table creation_rule (
   company_id bigint not null,
@@ -1067,11 +1047,6 @@ create table creation_rule (
   "values" jsonb not null,
   employment_category_id bigint,
   weight integer,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint creation_rule_pkey PRIMARY KEY (company_id, id),
   constraint creation_rule_code_check CHECK (((length(code) >= 1) AND (length(code) <= 60))),
   constraint creation_rule_severity_check CHECK ((severity = ANY (ARRAY['off'::text, 'info'::text, 'warn'::text, 'block'::text]))),
@@ -1080,6 +1055,8 @@ create table creation_rule (
   constraint creation_rule_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint creation_rule_set_fk FOREIGN KEY (company_id, set_id) REFERENCES creation_rule_set(company_id, id) ON DELETE CASCADE
 );
+call kept_table('creation_rule');
+call lines_of('creation_rule', 'set_id');
 
 create table creation_rule_set (
   company_id bigint not null,
@@ -1088,11 +1065,6 @@ create table creation_rule_set (
   name text not null,
   starts_on date not null,
   ends_on date,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   contract_hours boolean not null default true,
   even_hours boolean not null default true,
   constraint creation_rule_set_pkey PRIMARY KEY (company_id, id),
@@ -1102,6 +1074,7 @@ create table creation_rule_set (
   constraint creation_rule_set_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint creation_rule_set_one_in_force EXCLUDE USING gist (company_id WITH =, org_node_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&)
 );
+call kept_table('creation_rule_set');
 
 create table delivery (
   company_id bigint not null,
@@ -1138,6 +1111,7 @@ create table delivery (
   constraint delivery_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint delivery_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call company_table('delivery');
 
 create table delivery_try (
   company_id bigint not null,
@@ -1154,6 +1128,7 @@ create table delivery_try (
   constraint delivery_try_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint delivery_try_delivery_fk FOREIGN KEY (company_id, delivery_id) REFERENCES delivery(company_id, id) ON DELETE CASCADE
 );
+call company_table('delivery_try', 'select, insert, update');
 
 create table deployment_reason (
   company_id bigint not null,
@@ -1171,6 +1146,7 @@ create table deployment_reason (
   constraint deployment_reason_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint deployment_reason_run_fk FOREIGN KEY (company_id, run_id) REFERENCES deployment_run(company_id, id) ON DELETE CASCADE
 );
+call company_table('deployment_reason');
 
 create table deployment_run (
   company_id bigint not null,
@@ -1199,6 +1175,7 @@ create table deployment_run (
   constraint deployment_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint deployment_run_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call company_table('deployment_run');
 
 create table download_log (
   company_id bigint not null,
@@ -1212,6 +1189,7 @@ create table download_log (
   constraint download_log_pkey PRIMARY KEY (company_id, id, at),
   constraint download_log_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 ) partition by RANGE (at);
+call company_table('download_log', 'select, insert');
 
 create table download_log_default partition of download_log default;
 
@@ -1235,13 +1213,8 @@ create table employee (
   hired_on date not null,
   terminated_on date,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   full_name text not null generated always as (TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) stored,
-  search_name text not null generated always as (lower((translate((((employee_number || first_name) || last_name) || employee_number), '
+  search_name text not null generated always as (lower((translate((((employee_number || first_name) || last_name) || employee_number), ' 	
      　'::text, ''::text) COLLATE people))) stored,
   unique_no text,
   badge_no text,
@@ -1297,6 +1270,7 @@ create table employee (
   constraint employee_telecom_provider_fk FOREIGN KEY (company_id, telecom_provider_id) REFERENCES telecom_provider(company_id, id),
   constraint employee_title_fk FOREIGN KEY (company_id, title_id) REFERENCES title(company_id, id)
 );
+call kept_table('employee');
 
 create table employee_exclusion (
   company_id bigint not null,
@@ -1308,11 +1282,6 @@ create table employee_exclusion (
   expires_on date,
   after_days integer,
   include_off_days boolean not null default false,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint employee_exclusion_pkey PRIMARY KEY (company_id, id),
   constraint employee_exclusion_after_days_check CHECK (((after_days >= 0) AND (after_days <= 999))),
   constraint employee_exclusion_ends_after_start CHECK ((expires_on >= assigned_on)),
@@ -1321,23 +1290,22 @@ create table employee_exclusion (
   constraint employee_exclusion_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_exclusion_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE
 );
+call kept_table('employee_exclusion');
+call lines_of('employee_exclusion', 'employee_id');
 
 create table employee_exclusion_skills (
   company_id bigint not null,
   id bigint not null generated always as identity,
   employee_exclusion_id bigint not null,
   skill_id bigint not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint employee_exclusion_skills_pkey PRIMARY KEY (company_id, id),
   constraint employee_exclusion_skills_unique UNIQUE (company_id, employee_exclusion_id, skill_id),
   constraint employee_exclusion_skills_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_exclusion_skills_exclusion_fk FOREIGN KEY (company_id, employee_exclusion_id) REFERENCES employee_exclusion(company_id, id) ON DELETE CASCADE,
   constraint employee_exclusion_skills_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
+call kept_table('employee_exclusion_skills');
+call lines_of('employee_exclusion_skills', 'employee_exclusion_id');
 
 create table employee_group (
   company_id bigint not null,
@@ -1345,16 +1313,12 @@ create table employee_group (
   org_node_id bigint not null,
   name text not null,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint employee_group_pkey PRIMARY KEY (company_id, id),
   constraint employee_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint employee_group_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_group_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('employee_group');
 
 create table employee_group_member (
   company_id bigint not null,
@@ -1363,17 +1327,14 @@ create table employee_group_member (
   employee_id bigint not null,
   joined_on date not null,
   left_on date,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint employee_group_member_pkey PRIMARY KEY (company_id, id),
   constraint employee_group_member_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_group_member_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
   constraint employee_group_member_group_fk FOREIGN KEY (company_id, group_id) REFERENCES employee_group(company_id, id) ON DELETE CASCADE,
   constraint employee_group_member_once EXCLUDE USING gist (company_id WITH =, employee_id WITH =, group_id WITH =, daterange(joined_on, left_on, '[]'::text) WITH &&)
 );
+call kept_table('employee_group_member');
+call lines_of('employee_group_member', 'group_id');
 
 create table employee_licence (
   company_id bigint not null,
@@ -1386,11 +1347,6 @@ create table employee_licence (
   grade text,
   assigned_on date,
   expires_on date,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint employee_licence_pkey PRIMARY KEY (company_id, id),
   constraint employee_licence_certificate_check CHECK ((length(certificate) <= 50)),
   constraint employee_licence_ends_after_start CHECK ((expires_on >= assigned_on)),
@@ -1401,23 +1357,22 @@ create table employee_licence (
   constraint employee_licence_permit_type_fk FOREIGN KEY (company_id, permit_type_id) REFERENCES permit_type(company_id, id),
   constraint employee_licence_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
+call kept_table('employee_licence');
+call lines_of('employee_licence', 'employee_id');
 
 create table employee_licence_codes (
   company_id bigint not null,
   id bigint not null generated always as identity,
   employee_licence_id bigint not null,
   permit_code_id bigint not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint employee_licence_codes_pkey PRIMARY KEY (company_id, id),
   constraint employee_licence_codes_unique UNIQUE (company_id, employee_licence_id, permit_code_id),
   constraint employee_licence_codes_code_fk FOREIGN KEY (company_id, permit_code_id) REFERENCES permit_code(company_id, id),
   constraint employee_licence_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_licence_codes_licence_fk FOREIGN KEY (company_id, employee_licence_id) REFERENCES employee_licence(company_id, id) ON DELETE CASCADE
 );
+call kept_table('employee_licence_codes');
+call lines_of('employee_licence_codes', 'employee_licence_id');
 
 create table employee_movement (
   company_id bigint not null,
@@ -1432,11 +1387,6 @@ create table employee_movement (
   effects jsonb not null,
   state text not null,
   applied_at timestamp with time zone,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint employee_movement_pkey PRIMARY KEY (company_id, id),
   constraint employee_movement_ends_after_start CHECK ((ends_on >= effective_on)),
   constraint employee_movement_kind_check CHECK ((kind = ANY (ARRAY['modify'::text, 'transfer'::text, 'terminate'::text, 'suspend'::text, 'promote'::text, 'demote'::text, 'transfer_with_promote'::text, 'transfer_with_demote'::text, 'transfer_to_other_org'::text, 'reverse_terminate'::text]))),
@@ -1445,6 +1395,7 @@ create table employee_movement (
   constraint employee_movement_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_movement_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE
 );
+call kept_table('employee_movement');
 
 create table employee_pool_node (
   company_id bigint not null,
@@ -1453,11 +1404,6 @@ create table employee_pool_node (
   org_node_id bigint not null,
   starts_on date not null,
   ends_on date,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint employee_pool_node_pkey PRIMARY KEY (company_id, id),
   constraint employee_pool_node_once UNIQUE (company_id, employee_id, org_node_id),
   constraint employee_pool_node_ends_after_start CHECK ((ends_on >= starts_on)),
@@ -1465,6 +1411,8 @@ create table employee_pool_node (
   constraint employee_pool_node_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
   constraint employee_pool_node_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('employee_pool_node');
+call lines_of('employee_pool_node', 'employee_id');
 
 create table employee_posting (
   company_id bigint not null,
@@ -1477,11 +1425,6 @@ create table employee_posting (
   labour_class_id bigint,
   contractor_id bigint,
   reason text not null default 'hire'::text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   job_title text,
   pay_scale text,
   grade text,
@@ -1499,6 +1442,8 @@ create table employee_posting (
   constraint employee_posting_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint employee_posting_one_at_a_time EXCLUDE USING gist (company_id WITH =, employee_id WITH =, valid WITH &&)
 );
+call kept_table('employee_posting');
+call lines_of('employee_posting', 'employee_id');
 
 create table employee_private (
   company_id bigint not null,
@@ -1516,6 +1461,7 @@ create table employee_private (
   constraint employee_private_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_private_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE
 );
+call company_table('employee_private');
 
 create table employee_skill (
   company_id bigint not null,
@@ -1528,11 +1474,6 @@ create table employee_skill (
   rotation_no smallint not null default 0,
   assigned_on date,
   expires_on date,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint employee_skill_pkey PRIMARY KEY (company_id, id),
   constraint employee_skill_licence_unique UNIQUE (company_id, licence_id),
   constraint employee_skill_ends_after_start CHECK ((expires_on >= assigned_on)),
@@ -1544,6 +1485,8 @@ create table employee_skill (
   constraint employee_skill_licence_fk FOREIGN KEY (company_id, licence_id) REFERENCES employee_licence(company_id, id) ON DELETE SET NULL (licence_id),
   constraint employee_skill_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
+call kept_table('employee_skill');
+call lines_of('employee_skill', 'employee_id');
 
 create table employee_suspension (
   company_id bigint not null,
@@ -1552,11 +1495,6 @@ create table employee_suspension (
   note text not null,
   starts_on date not null,
   ends_on date,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint employee_suspension_pkey PRIMARY KEY (company_id, id),
   constraint employee_suspension_ends_after_start CHECK ((ends_on >= starts_on)),
   constraint employee_suspension_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
@@ -1564,6 +1502,8 @@ create table employee_suspension (
   constraint employee_suspension_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
   constraint employee_suspension_one_at_a_time EXCLUDE USING gist (company_id WITH =, employee_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) DEFERRABLE INITIALLY DEFERRED
 );
+call kept_table('employee_suspension');
+call lines_of('employee_suspension', 'employee_id');
 
 create table employment_category (
   company_id bigint not null,
@@ -1572,11 +1512,6 @@ create table employment_category (
   kind text not null default 'own'::text,
   sort_order integer not null default 0,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   code text,
   description text,
   colour text,
@@ -1592,6 +1527,7 @@ create table employment_category (
   constraint employment_category_weekly_minutes_check CHECK (((weekly_minutes >= 0) AND (weekly_minutes <= 10080))),
   constraint employment_category_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('employment_category');
 
 create table equipment (
   company_id bigint not null,
@@ -1601,11 +1537,6 @@ create table equipment (
   name text not null,
   description text,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint equipment_pkey PRIMARY KEY (company_id, id),
   constraint equipment_of_node_unique UNIQUE (company_id, id, org_node_id),
   constraint equipment_description_check CHECK ((length(description) <= 300)),
@@ -1614,6 +1545,7 @@ create table equipment (
   constraint equipment_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint equipment_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('equipment');
 
 create table equipment_category (
   company_id bigint not null,
@@ -1621,11 +1553,6 @@ create table equipment_category (
   name text not null,
   sort_order integer not null default 0,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   code text,
   description text,
   constraint equipment_category_pkey PRIMARY KEY (company_id, id),
@@ -1634,6 +1561,7 @@ create table equipment_category (
   constraint equipment_category_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint equipment_category_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('equipment_category');
 
 create table equipment_status (
   company_id bigint not null,
@@ -1643,11 +1571,6 @@ create table equipment_status (
   up_at timestamp with time zone,
   reason text,
   allow_deployment boolean not null default false,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   org_node_id bigint not null,
   site_id text,
   maximo_request_id text,
@@ -1659,6 +1582,7 @@ create table equipment_status (
   constraint equipment_status_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint equipment_status_equipment_fk FOREIGN KEY (company_id, equipment_id, org_node_id) REFERENCES equipment(company_id, id, org_node_id)
 );
+call kept_table('equipment_status');
 
 create table event (
   company_id bigint not null,
@@ -1681,11 +1605,6 @@ create table event (
   reefers integer not null default 0,
   state text not null default 'planned'::text,
   source text not null default 'import'::text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint event_pkey PRIMARY KEY (company_id, id),
   constraint event_visit_unique UNIQUE (company_id, org_node_id, visit_no),
   constraint event_cranes_check CHECK (((cranes >= 0) AND (cranes <= 50))),
@@ -1707,6 +1626,7 @@ create table event (
   constraint event_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint event_type_fk FOREIGN KEY (company_id, event_type_id) REFERENCES event_type(company_id, id)
 );
+call kept_table('event');
 
 create table event_change (
   company_id bigint not null,
@@ -1720,11 +1640,6 @@ create table event_change (
   state text not null,
   received_at timestamp with time zone not null default now(),
   decided_by bigint default actor(),
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint event_change_pkey PRIMARY KEY (company_id, id),
   constraint event_change_seq_unique UNIQUE (company_id, event_id, seq),
   constraint event_change_field_check CHECK ((field = 'eta'::text)),
@@ -1733,6 +1648,8 @@ create table event_change (
   constraint event_change_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint event_change_event_fk FOREIGN KEY (company_id, event_id) REFERENCES event(company_id, id) ON DELETE CASCADE
 );
+call kept_table('event_change');
+call lines_of('event_change', 'event_id');
 
 create table event_definition (
   company_id bigint not null,
@@ -1744,11 +1661,6 @@ create table event_definition (
   ends_on date,
   offset_start_minutes integer not null default 0,
   offset_end_minutes integer not null default 0,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   active boolean not null default true,
   constraint event_definition_pkey PRIMARY KEY (company_id, id),
   constraint event_definition_ends_after_start CHECK ((ends_on >= starts_on)),
@@ -1760,6 +1672,7 @@ create table event_definition (
   constraint event_definition_type_fk FOREIGN KEY (company_id, event_type_id) REFERENCES event_type(company_id, id),
   constraint event_definition_one_in_force EXCLUDE USING gist (company_id WITH =, org_node_id WITH =, event_type_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE (active)
 );
+call kept_table('event_definition');
 
 create table event_definition_line (
   company_id bigint not null,
@@ -1775,11 +1688,6 @@ create table event_definition_line (
   equipment_category_id bigint,
   equipment_count smallint not null default 0,
   priority smallint not null default 999,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint event_definition_line_pkey PRIMARY KEY (company_id, id),
   constraint event_definition_line_basis_check CHECK ((basis = ANY (ARRAY['per_event'::text, 'per_crane'::text, 'per_n_cranes'::text, 'per_shift_terminal'::text]))),
   constraint event_definition_line_equipment_count_check CHECK (((equipment_count >= 0) AND (equipment_count <= 99))),
@@ -1793,23 +1701,22 @@ create table event_definition_line (
   constraint event_definition_line_equipment_fk FOREIGN KEY (company_id, equipment_category_id) REFERENCES equipment_category(company_id, id),
   constraint event_definition_line_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
+call kept_table('event_definition_line');
+call lines_of('event_definition_line', 'definition_id');
 
 create table event_definition_line_codes (
   company_id bigint not null,
   id bigint not null generated always as identity,
   event_definition_line_id bigint not null,
   permit_code_id bigint not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint event_definition_line_codes_pkey PRIMARY KEY (company_id, id),
   constraint event_definition_line_codes_unique UNIQUE (company_id, event_definition_line_id, permit_code_id),
   constraint event_definition_line_codes_code_fk FOREIGN KEY (company_id, permit_code_id) REFERENCES permit_code(company_id, id),
   constraint event_definition_line_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint event_definition_line_codes_line_fk FOREIGN KEY (company_id, event_definition_line_id) REFERENCES event_definition_line(company_id, id) ON DELETE CASCADE
 );
+call kept_table('event_definition_line_codes');
+call lines_of('event_definition_line_codes', 'event_definition_line_id');
 
 create table event_type (
   company_id bigint not null,
@@ -1819,17 +1726,13 @@ create table event_type (
   category text not null,
   colour text,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint event_type_pkey PRIMARY KEY (company_id, id),
   constraint event_type_category_check CHECK ((category = ANY (ARRAY['Vessel'::text, 'Gate'::text, 'Misc'::text, 'Buffer'::text]))),
   constraint event_type_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
   constraint event_type_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint event_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('event_type');
 
 create table event_window (
   company_id bigint not null,
@@ -1845,6 +1748,7 @@ create table event_window (
   constraint event_window_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint event_window_event_fk FOREIGN KEY (company_id, event_id) REFERENCES event(company_id, id) ON DELETE CASCADE
 );
+call company_table('event_window');
 
 create table exception_type (
   company_id bigint not null,
@@ -1854,11 +1758,6 @@ create table exception_type (
   name text not null,
   severity text not null,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   colour text,
   paid text not null default 'notPaid'::text,
   planned text not null default 'unplanned'::text,
@@ -1874,6 +1773,7 @@ create table exception_type (
   constraint exception_type_severity_check CHECK ((severity = ANY (ARRAY['info'::text, 'warn'::text, 'block'::text]))),
   constraint exception_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('exception_type');
 
 create table export_job (
   company_id bigint not null,
@@ -1889,11 +1789,6 @@ create table export_job (
   file_name text not null,
   size bigint,
   finished_at timestamp with time zone,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   started_at timestamp with time zone,
   constraint export_job_pkey PRIMARY KEY (company_id, id),
   constraint export_job_kind_check CHECK ((kind = ANY (ARRAY['xlsx'::text, 'pdf'::text]))),
@@ -1902,6 +1797,7 @@ create table export_job (
   constraint export_job_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint export_job_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id) ON DELETE CASCADE
 );
+call kept_table('export_job');
 
 create table export_piece (
   company_id bigint not null,
@@ -1912,6 +1808,7 @@ create table export_piece (
   constraint export_piece_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint export_piece_job_fk FOREIGN KEY (company_id, export_job_id) REFERENCES export_job(company_id, id) ON DELETE CASCADE
 );
+call company_table('export_piece', 'select, insert, delete');
 
 create table file (
   company_id bigint not null,
@@ -1926,6 +1823,7 @@ create table file (
   constraint file_pkey PRIMARY KEY (company_id, id),
   constraint file_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call company_table('file', 'select, insert, delete');
 
 create table form_draft (
   company_id bigint not null,
@@ -1941,6 +1839,7 @@ create table form_draft (
   constraint form_draft_form_check CHECK (((length(form) >= 1) AND (length(form) <= 60))),
   constraint form_draft_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call company_table('form_draft');
 
 create table gender (
   company_id bigint not null,
@@ -1948,15 +1847,11 @@ create table gender (
   name text not null,
   sort_order integer not null default 0,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint gender_pkey PRIMARY KEY (company_id, id),
   constraint gender_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint gender_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('gender');
 
 create table handed_out_key (
   company_id bigint not null,
@@ -1965,6 +1860,7 @@ create table handed_out_key (
   constraint handed_out_key_pkey PRIMARY KEY (company_id, element),
   constraint handed_out_key_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call company_table('handed_out_key', 'select');
 
 create table handed_out_task (
   company_id bigint not null,
@@ -1973,6 +1869,7 @@ create table handed_out_task (
   constraint handed_out_task_pkey PRIMARY KEY (company_id, task),
   constraint handed_out_task_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call company_table('handed_out_task', 'select');
 
 create table hour_line (
   company_id bigint not null,
@@ -1992,6 +1889,7 @@ create table hour_line (
   constraint hour_line_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE,
   constraint hour_line_node_fk FOREIGN KEY (company_id, work_node_id) REFERENCES org_node(company_id, id)
 );
+call company_table('hour_line', 'select, insert, delete');
 
 create table identity.access_change (
   id bigint not null generated always as identity,
@@ -2071,11 +1969,6 @@ create table import_job (
   counts jsonb not null default '{}'::jsonb,
   progress smallint not null default 0,
   message text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   new_names jsonb not null default '[]'::jsonb,
   constraint import_job_pkey PRIMARY KEY (company_id, id),
   constraint import_job_kind_check CHECK ((kind = ANY (ARRAY['employees'::text, 'licences'::text, 'crews'::text, 'poolableNodes'::text, 'vesselCalls'::text, 'clockings'::text, 'unknown'::text]))),
@@ -2085,6 +1978,7 @@ create table import_job (
   constraint import_job_file_fk FOREIGN KEY (company_id, file_id) REFERENCES file(company_id, id),
   constraint import_job_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('import_job');
 
 create table job_role (
   company_id bigint not null,
@@ -2092,33 +1986,26 @@ create table job_role (
   name text not null,
   primary_skill_id bigint,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint job_role_pkey PRIMARY KEY (company_id, id),
   constraint job_role_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint job_role_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint job_role_primary_skill_fk FOREIGN KEY (company_id, primary_skill_id) REFERENCES skill(company_id, id)
 );
+call kept_table('job_role');
 
 create table job_role_other_skills (
   company_id bigint not null,
   id bigint not null generated always as identity,
   job_role_id bigint not null,
   skill_id bigint not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint job_role_other_skills_pkey PRIMARY KEY (company_id, id),
   constraint job_role_other_skills_unique UNIQUE (company_id, job_role_id, skill_id),
   constraint job_role_other_skills_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint job_role_other_skills_job_role_fk FOREIGN KEY (company_id, job_role_id) REFERENCES job_role(company_id, id) ON DELETE CASCADE,
   constraint job_role_other_skills_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
+call kept_table('job_role_other_skills');
+call lines_of('job_role_other_skills', 'job_role_id');
 
 create table labour_class (
   company_id bigint not null,
@@ -2126,17 +2013,13 @@ create table labour_class (
   name text not null,
   sort_order integer not null default 0,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   code text,
   constraint labour_class_pkey PRIMARY KEY (company_id, id),
   constraint labour_class_code_check CHECK ((length(code) <= 20)),
   constraint labour_class_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint labour_class_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('labour_class');
 
 create table leave (
   company_id bigint not null,
@@ -2161,6 +2044,7 @@ create table leave (
   constraint leave_type_fk FOREIGN KEY (company_id, exception_type_id) REFERENCES exception_type(company_id, id),
   constraint leave_no_overlap EXCLUDE USING gist (company_id WITH =, employee_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((removed_at IS NULL) AND part))
 );
+call company_table('leave');
 
 create table list_import (
   company_id bigint not null,
@@ -2177,11 +2061,6 @@ create table list_import (
   outcome jsonb,
   message text,
   started_at timestamp with time zone,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint list_import_pkey PRIMARY KEY (company_id, id),
   constraint list_import_state_check CHECK ((state = ANY (ARRAY['received'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'refused'::text, 'cancelled'::text, 'failed'::text]))),
   constraint list_import_total_rows_check CHECK ((total_rows >= 0)),
@@ -2189,6 +2068,7 @@ create table list_import (
   constraint list_import_file_fk FOREIGN KEY (company_id, file_id) REFERENCES file(company_id, id),
   constraint list_import_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id) ON DELETE CASCADE
 );
+call kept_table('list_import');
 
 create table live_event (
   company_id bigint not null,
@@ -2212,11 +2092,6 @@ create table location (
   name text not null,
   sort_order integer not null default 0,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   code text,
   description text,
   latitude numeric(9,6),
@@ -2234,6 +2109,7 @@ create table location (
   constraint location_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint location_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('location');
 
 create table marital_status (
   company_id bigint not null,
@@ -2241,15 +2117,11 @@ create table marital_status (
   name text not null,
   sort_order integer not null default 0,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint marital_status_pkey PRIMARY KEY (company_id, id),
   constraint marital_status_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint marital_status_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('marital_status');
 
 create table message_setting (
   company_id bigint not null,
@@ -2257,11 +2129,6 @@ create table message_setting (
   sender_name text,
   sender_address text,
   domains text[] not null default '{}'::text[],
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint message_setting_pkey PRIMARY KEY (company_id, id),
   constraint message_setting_one UNIQUE (company_id),
   constraint message_setting_domains_check CHECK ((cardinality(domains) <= 50)),
@@ -2269,6 +2136,7 @@ create table message_setting (
   constraint message_setting_sender_name_check CHECK ((((length(sender_name) >= 1) AND (length(sender_name) <= 100)) AND (sender_name !~ '[[:cntrl:]]'::text))),
   constraint message_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('message_setting');
 
 create table message_template (
   company_id bigint not null,
@@ -2278,11 +2146,6 @@ create table message_template (
   language text not null,
   subject text not null,
   body text not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint message_template_pkey PRIMARY KEY (company_id, id),
   constraint message_template_once UNIQUE (company_id, notice, channel, language),
   constraint message_template_body_check CHECK (((length(body) >= 1) AND (length(body) <= 4000))),
@@ -2292,6 +2155,7 @@ create table message_template (
   constraint message_template_subject_check CHECK (((length(subject) <= 200) AND (subject !~ '[[:cntrl:]]'::text))),
   constraint message_template_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('message_template');
 
 create table notification (
   company_id bigint not null,
@@ -2312,6 +2176,7 @@ create table notification (
   constraint notification_action_check CHECK (((length(action) >= 1) AND (length(action) <= 60))),
   constraint notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 ) partition by RANGE (at);
+call company_table('notification', 'select, insert, update');
 
 create table notification_default partition of notification default;
 
@@ -2328,11 +2193,6 @@ create table org_node (
   weekend_days smallint[] not null default '{6,7}'::smallint[],
   pay_calendar_id bigint,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint org_node_pkey PRIMARY KEY (company_id, id),
   constraint org_node_alias_check CHECK ((length(alias) <= 3)),
   constraint org_node_kind_check CHECK ((kind = ANY (ARRAY['unit'::text, 'terminal'::text]))),
@@ -2341,38 +2201,32 @@ create table org_node (
   constraint org_node_parent_fk FOREIGN KEY (company_id, parent_id) REFERENCES org_node(company_id, id),
   constraint org_node_pay_calendar_fk FOREIGN KEY (company_id, pay_calendar_id) REFERENCES pay_calendar(company_id, id)
 );
+call kept_table('org_node');
 
 create table param_group (
   company_id bigint not null,
   id bigint not null generated always as identity,
   name text not null,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint param_group_pkey PRIMARY KEY (company_id, id),
   constraint param_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint param_group_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('param_group');
 
 create table param_group_scope (
   company_id bigint not null,
   id bigint not null generated always as identity,
   group_id bigint not null,
   org_node_id bigint not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint param_group_scope_pkey PRIMARY KEY (company_id, id),
   constraint param_group_scope_node_unique UNIQUE (company_id, org_node_id),
   constraint param_group_scope_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint param_group_scope_group_fk FOREIGN KEY (company_id, group_id) REFERENCES param_group(company_id, id) ON DELETE CASCADE,
   constraint param_group_scope_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('param_group_scope');
+call lines_of('param_group_scope', 'group_id');
 
 create table param_group_version (
   company_id bigint not null,
@@ -2387,11 +2241,6 @@ create table param_group_version (
   ot_min_minutes smallint not null,
   ot_round_minutes smallint not null,
   off_ot_round_minutes smallint not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   compute_mode text not null default 'first_in_last_out'::text,
   attendance_mode text not null default 'shift_time'::text,
   early_in_counts text not null default 'never'::text,
@@ -2509,21 +2358,19 @@ create table param_group_version (
   constraint param_group_version_group_fk FOREIGN KEY (company_id, group_id) REFERENCES param_group(company_id, id) ON DELETE CASCADE,
   constraint param_group_version_one_in_force EXCLUDE USING gist (company_id WITH =, group_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&)
 );
+call kept_table('param_group_version');
+call lines_of('param_group_version', 'group_id');
 
 create table pay_calendar (
   company_id bigint not null,
   id bigint not null generated always as identity,
   name text not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   active boolean not null default true,
   constraint pay_calendar_pkey PRIMARY KEY (company_id, id),
   constraint pay_calendar_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint pay_calendar_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('pay_calendar');
 
 create table pay_period (
   company_id bigint not null,
@@ -2533,11 +2380,6 @@ create table pay_period (
   starts_on date not null,
   ends_on date not null,
   state text not null default 'open'::text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint pay_period_pkey PRIMARY KEY (company_id, id),
   constraint pay_period_ends_after_start CHECK ((ends_on >= starts_on)),
   constraint pay_period_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
@@ -2546,6 +2388,8 @@ create table pay_period (
   constraint pay_period_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint pay_period_one_at_a_time EXCLUDE USING gist (company_id WITH =, calendar_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) DEFERRABLE INITIALLY DEFERRED
 );
+call kept_table('pay_period');
+call lines_of('pay_period', 'calendar_id');
 
 create table payroll_remark (
   company_id bigint not null,
@@ -2555,11 +2399,6 @@ create table payroll_remark (
   starts_on date not null,
   ends_on date not null,
   remark text not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint payroll_remark_pkey PRIMARY KEY (company_id, id),
   constraint payroll_remark_period UNIQUE (company_id, org_node_id, employee_id, starts_on, ends_on),
   constraint payroll_remark_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 250))),
@@ -2567,6 +2406,7 @@ create table payroll_remark (
   constraint payroll_remark_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
   constraint payroll_remark_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('payroll_remark');
 
 create table permit_code (
   company_id bigint not null,
@@ -2574,17 +2414,14 @@ create table permit_code (
   permit_type_id bigint not null,
   description text not null,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   order_no integer not null default 0,
   constraint permit_code_pkey PRIMARY KEY (company_id, id),
   constraint permit_code_description_check CHECK (((length(description) >= 1) AND (length(description) <= 100))),
   constraint permit_code_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint permit_code_type_fk FOREIGN KEY (company_id, permit_type_id) REFERENCES permit_type(company_id, id) ON DELETE CASCADE
 );
+call kept_table('permit_code');
+call lines_of('permit_code', 'permit_type_id');
 
 create table permit_type (
   company_id bigint not null,
@@ -2592,15 +2429,11 @@ create table permit_type (
   name text not null,
   sort_order integer not null default 0,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint permit_type_pkey PRIMARY KEY (company_id, id),
   constraint permit_type_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint permit_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('permit_type');
 
 create table process_rule (
   company_id bigint not null,
@@ -2614,11 +2447,6 @@ create table process_rule (
   secondary_skills boolean not null default true,
   least_rest_minutes smallint,
   most_shifts_week smallint,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint process_rule_pkey PRIMARY KEY (company_id, id),
   constraint process_rule_ends_after_start CHECK ((ends_on >= starts_on)),
   constraint process_rule_goals_check CHECK ((goals <@ ARRAY['shares'::text, 'secondary'::text, 'pool'::text, 'overtime'::text, 'equipment'::text, 'rotation'::text, 'idle'::text, 'changes'::text])),
@@ -2629,6 +2457,7 @@ create table process_rule (
   constraint process_rule_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint process_rule_one_in_force EXCLUDE USING gist (company_id WITH =, org_node_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&)
 );
+call kept_table('process_rule');
 
 create table process_rule_share (
   company_id bigint not null,
@@ -2637,11 +2466,6 @@ create table process_rule_share (
   employment_category_id bigint not null,
   order_no smallint not null,
   percent smallint not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint process_rule_share_pkey PRIMARY KEY (company_id, id),
   constraint process_rule_share_category_unique UNIQUE (company_id, rule_id, employment_category_id),
   constraint process_rule_share_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
@@ -2649,6 +2473,8 @@ create table process_rule_share (
   constraint process_rule_share_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint process_rule_share_rule_fk FOREIGN KEY (company_id, rule_id) REFERENCES process_rule(company_id, id) ON DELETE CASCADE
 );
+call kept_table('process_rule_share');
+call lines_of('process_rule_share', 'rule_id');
 
 create table public_holiday (
   company_id bigint not null,
@@ -2657,33 +2483,26 @@ create table public_holiday (
   date date not null,
   paid text not null default 'paid'::text,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint public_holiday_pkey PRIMARY KEY (company_id, id),
   constraint public_holiday_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint public_holiday_paid_check CHECK ((paid = ANY (ARRAY['paid'::text, 'notPaid'::text]))),
   constraint public_holiday_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('public_holiday');
 
 create table public_holiday_nodes (
   company_id bigint not null,
   id bigint not null generated always as identity,
   public_holiday_id bigint not null,
   org_node_id bigint not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint public_holiday_nodes_pkey PRIMARY KEY (company_id, id),
   constraint public_holiday_nodes_unique UNIQUE (company_id, public_holiday_id, org_node_id),
   constraint public_holiday_nodes_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint public_holiday_nodes_owner_fk FOREIGN KEY (company_id, public_holiday_id) REFERENCES public_holiday(company_id, id) ON DELETE CASCADE,
   constraint public_holiday_nodes_target_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('public_holiday_nodes');
+call lines_of('public_holiday_nodes', 'public_holiday_id');
 
 create table rejection_reason (
   company_id bigint not null,
@@ -2691,15 +2510,11 @@ create table rejection_reason (
   name text not null,
   sort_order integer not null default 0,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint rejection_reason_pkey PRIMARY KEY (company_id, id),
   constraint rejection_reason_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint rejection_reason_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('rejection_reason');
 
 create table role_group (
   company_id bigint not null,
@@ -2708,34 +2523,27 @@ create table role_group (
   description text,
   poolable text not null default 'notPoolable'::text,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint role_group_pkey PRIMARY KEY (company_id, id),
   constraint role_group_description_check CHECK ((length(description) <= 300)),
   constraint role_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint role_group_poolable_check CHECK ((poolable = ANY (ARRAY['poolable'::text, 'notPoolable'::text]))),
   constraint role_group_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('role_group');
 
 create table role_group_roles (
   company_id bigint not null,
   id bigint not null generated always as identity,
   role_group_id bigint not null,
   job_role_id bigint not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint role_group_roles_pkey PRIMARY KEY (company_id, id),
   constraint role_group_roles_unique UNIQUE (company_id, role_group_id, job_role_id),
   constraint role_group_roles_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint role_group_roles_owner_fk FOREIGN KEY (company_id, role_group_id) REFERENCES role_group(company_id, id) ON DELETE CASCADE,
   constraint role_group_roles_target_fk FOREIGN KEY (company_id, job_role_id) REFERENCES job_role(company_id, id)
 );
+call kept_table('role_group_roles');
+call lines_of('role_group_roles', 'role_group_id');
 
 create table roster_answer (
   company_id bigint not null,
@@ -2745,17 +2553,13 @@ create table roster_answer (
   accepted boolean not null,
   rejection_reason_id bigint,
   answered_at timestamp with time zone not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint roster_answer_pkey PRIMARY KEY (company_id, id),
   constraint roster_answer_reason CHECK (((rejection_reason_id IS NULL) OR (NOT accepted))),
   constraint roster_answer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint roster_answer_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
   constraint roster_answer_rejection_fk FOREIGN KEY (company_id, rejection_reason_id) REFERENCES rejection_reason(company_id, id)
 );
+call kept_table('roster_answer', 'select, insert');
 
 create table roster_batch (
   company_id bigint not null,
@@ -2773,6 +2577,7 @@ create table roster_batch (
   constraint roster_batch_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint roster_batch_undoes_fk FOREIGN KEY (company_id, undoes_id) REFERENCES roster_batch(company_id, id)
 );
+call company_table('roster_batch', 'select, insert');
 
 create table roster_batch_post (
   company_id bigint not null,
@@ -2787,6 +2592,7 @@ create table roster_batch_post (
   constraint roster_batch_post_seat_fk FOREIGN KEY (company_id, seat_id) REFERENCES activity_seat(company_id, id),
   constraint roster_batch_post_took_fk FOREIGN KEY (company_id, took_id) REFERENCES employee(company_id, id)
 );
+call company_table('roster_batch_post', 'select, insert');
 
 create table roster_change (
   company_id bigint not null,
@@ -2801,6 +2607,7 @@ create table roster_change (
   batch_id bigint,
   constraint roster_change_pkey PRIMARY KEY (company_id, id)
 );
+call company_table('roster_change', 'select, insert');
 
 create table roster_day (
   company_id bigint not null,
@@ -2834,6 +2641,7 @@ create table roster_day (
   constraint roster_day_rejection_fk FOREIGN KEY (company_id, rejection_reason_id) REFERENCES rejection_reason(company_id, id),
   constraint roster_day_schedule_fk FOREIGN KEY (company_id, schedule_id, org_node_id) REFERENCES schedule(company_id, id, org_node_id)
 );
+call company_table('roster_day');
 
 create table roster_publication (
   company_id bigint not null,
@@ -2855,11 +2663,6 @@ create table roster_publication (
   started_at timestamp with time zone,
   published_at timestamp with time zone,
   published_by bigint,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint roster_publication_pkey PRIMARY KEY (company_id, id),
   constraint roster_publication_revision UNIQUE (company_id, org_node_id, revision),
   constraint roster_publication_sent_once UNIQUE (company_id, sent_as),
@@ -2870,6 +2673,7 @@ create table roster_publication (
   constraint roster_publication_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint roster_publication_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('roster_publication', 'select, insert, update');
 
 create table rule_override (
   company_id bigint not null,
@@ -2884,11 +2688,6 @@ create table rule_override (
   made_by bigint,
   withdrawn_at timestamp with time zone,
   withdrawn_by bigint,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint rule_override_pkey PRIMARY KEY (company_id, id),
   constraint rule_override_code_check CHECK (((length(code) >= 1) AND (length(code) <= 40))),
   constraint rule_override_order CHECK ((ends_on >= starts_on)),
@@ -2897,6 +2696,7 @@ create table rule_override (
   constraint rule_override_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
   constraint rule_override_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('rule_override', 'select, insert, update');
 
 create table schedule (
   company_id bigint not null,
@@ -2906,11 +2706,6 @@ create table schedule (
   kind text not null,
   starts_on date not null,
   ends_on date not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   scenario text,
   ft_lines integer not null default 0,
   pt_lines integer not null default 0,
@@ -2929,6 +2724,7 @@ create table schedule (
   constraint schedule_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint schedule_one_live EXCLUDE USING gist (company_id WITH =, org_node_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((kind = 'live'::text))
 );
+call kept_table('schedule');
 
 create table schedule_build (
   company_id bigint not null,
@@ -2953,11 +2749,6 @@ create table schedule_build (
   message text,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   people bigint[],
   rule_sets bigint[],
   rules_hash bytea,
@@ -2970,6 +2761,7 @@ create table schedule_build (
   constraint schedule_build_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint schedule_build_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES schedule(company_id, id)
 );
+call kept_table('schedule_build');
 
 create table schedule_cell (
   company_id bigint not null,
@@ -2987,6 +2779,7 @@ create table schedule_cell (
   constraint schedule_cell_line_fk FOREIGN KEY (company_id, schedule_id, line_no) REFERENCES schedule_line(company_id, schedule_id, line_no) ON DELETE CASCADE,
   constraint schedule_cell_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
+call company_table('schedule_cell');
 
 create table schedule_line (
   company_id bigint not null,
@@ -2999,6 +2792,7 @@ create table schedule_line (
   constraint schedule_line_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
   constraint schedule_line_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES schedule(company_id, id) ON DELETE CASCADE
 );
+call company_table('schedule_line');
 
 create table schedule_lock (
   company_id bigint not null,
@@ -3011,11 +2805,6 @@ create table schedule_lock (
   asked_at timestamp with time zone,
   released_at timestamp with time zone,
   release_reason text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint schedule_lock_pkey PRIMARY KEY (company_id, id),
   constraint schedule_lock_asked CHECK (((asked_by IS NULL) = (asked_at IS NULL))),
   constraint schedule_lock_release_reason_check CHECK ((release_reason = ANY (ARRAY['closed'::text, 'expired'::text, 'given'::text, 'takenOver'::text, 'unlocked'::text, 'signedOut'::text]))),
@@ -3024,6 +2813,7 @@ create table schedule_lock (
   constraint schedule_lock_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint schedule_lock_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES schedule(company_id, id) ON DELETE CASCADE
 );
+call kept_table('schedule_lock');
 
 create table schedule_lock_use (
   company_id bigint not null,
@@ -3033,6 +2823,7 @@ create table schedule_lock_use (
   constraint schedule_lock_use_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint schedule_lock_use_lock_fk FOREIGN KEY (company_id, lock_id) REFERENCES schedule_lock(company_id, id) ON DELETE CASCADE
 );
+call company_table('schedule_lock_use');
 
 create table schedule_period (
   company_id bigint not null,
@@ -3042,17 +2833,13 @@ create table schedule_period (
   starts_on date not null,
   ends_on date not null,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint schedule_period_pkey PRIMARY KEY (company_id, id),
   constraint schedule_period_check CHECK ((ends_on >= starts_on)),
   constraint schedule_period_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint schedule_period_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint schedule_period_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('schedule_period');
 
 create table shift (
   company_id bigint not null,
@@ -3090,6 +2877,7 @@ create table shift (
   constraint shift_training_fk FOREIGN KEY (company_id, training_exception_id) REFERENCES exception_type(company_id, id),
   constraint shift_no_overlap EXCLUDE USING gist (company_id WITH =, employee_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((removed_at IS NULL)) DEFERRABLE
 );
+call company_table('shift');
 
 create table shift_band (
   company_id bigint not null,
@@ -3102,11 +2890,6 @@ create table shift_band (
   starts_at time without time zone not null,
   ends_at time without time zone not null,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   description text,
   band_type text not null default 'single'::text,
   overtime_type text not null default 'none'::text,
@@ -3138,6 +2921,7 @@ create table shift_band (
   constraint shift_band_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint shift_band_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('shift_band');
 
 create table shift_code (
   company_id bigint not null,
@@ -3148,11 +2932,6 @@ create table shift_code (
   day_type text not null,
   worked boolean not null default true,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint shift_code_pkey PRIMARY KEY (company_id, id),
   constraint shift_code_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
   constraint shift_code_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
@@ -3160,6 +2939,7 @@ create table shift_code (
   constraint shift_code_description_check CHECK ((length(description) <= 300)),
   constraint shift_code_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('shift_code');
 
 create table shift_group (
   company_id bigint not null,
@@ -3168,34 +2948,27 @@ create table shift_group (
   name text not null,
   description text,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint shift_group_pkey PRIMARY KEY (company_id, id),
   constraint shift_group_description_check CHECK ((length(description) <= 300)),
   constraint shift_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint shift_group_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint shift_group_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('shift_group');
 
 create table shift_group_bands (
   company_id bigint not null,
   id bigint not null generated always as identity,
   shift_group_id bigint not null,
   shift_band_id bigint not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint shift_group_bands_pkey PRIMARY KEY (company_id, id),
   constraint shift_group_bands_unique UNIQUE (company_id, shift_group_id, shift_band_id),
   constraint shift_group_bands_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint shift_group_bands_owner_fk FOREIGN KEY (company_id, shift_group_id) REFERENCES shift_group(company_id, id) ON DELETE CASCADE,
   constraint shift_group_bands_target_fk FOREIGN KEY (company_id, shift_band_id) REFERENCES shift_band(company_id, id)
 );
+call kept_table('shift_group_bands');
+call lines_of('shift_group_bands', 'shift_group_id');
 
 create table shift_plan (
   company_id bigint not null,
@@ -3211,11 +2984,6 @@ create table shift_plan (
   published_to date,
   progress smallint not null default 0,
   message text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   rolling_no integer not null default 0,
   constraint shift_plan_pkey PRIMARY KEY (company_id, id),
   constraint shift_plan_cycle_days_check CHECK (((cycle_days >= 1) AND (cycle_days <= 366))),
@@ -3226,6 +2994,7 @@ create table shift_plan (
   constraint shift_plan_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint shift_plan_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('shift_plan');
 
 create table shift_plan_assignment (
   company_id bigint not null,
@@ -3236,11 +3005,6 @@ create table shift_plan_assignment (
   starts_on date not null,
   ends_on date,
   day_offset smallint not null default 0,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint shift_plan_assignment_pkey PRIMARY KEY (company_id, id),
   constraint shift_plan_assignment_one_subject CHECK ((num_nonnulls(employee_group_id, employee_id) = 1)),
   constraint shift_plan_assignment_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
@@ -3250,6 +3014,8 @@ create table shift_plan_assignment (
   constraint shift_plan_assignment_group_once EXCLUDE USING gist (company_id WITH =, employee_group_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((employee_group_id IS NOT NULL)) DEFERRABLE,
   constraint shift_plan_assignment_one_plan EXCLUDE USING gist (company_id WITH =, employee_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((employee_id IS NOT NULL)) DEFERRABLE
 );
+call kept_table('shift_plan_assignment');
+call lines_of('shift_plan_assignment', 'row_id');
 
 create table shift_plan_cell (
   company_id bigint not null,
@@ -3265,6 +3031,7 @@ create table shift_plan_cell (
   constraint shift_plan_cell_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint shift_plan_cell_row_fk FOREIGN KEY (company_id, row_id) REFERENCES shift_plan_row(company_id, id) ON DELETE CASCADE
 );
+call company_table('shift_plan_cell');
 
 create table shift_plan_check (
   company_id bigint not null,
@@ -3284,6 +3051,7 @@ create table shift_plan_check (
   constraint shift_plan_check_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint shift_plan_check_plan_fk FOREIGN KEY (company_id, plan_id) REFERENCES shift_plan(company_id, id) ON DELETE CASCADE
 );
+call company_table('shift_plan_check');
 
 create table shift_plan_row (
   company_id bigint not null,
@@ -3291,17 +3059,14 @@ create table shift_plan_row (
   plan_id bigint not null,
   row_no smallint not null,
   label text not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint shift_plan_row_pkey PRIMARY KEY (company_id, id),
   constraint shift_plan_row_no_unique UNIQUE (company_id, plan_id, row_no) DEFERRABLE,
   constraint shift_plan_row_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100))),
   constraint shift_plan_row_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint shift_plan_row_plan_fk FOREIGN KEY (company_id, plan_id) REFERENCES shift_plan(company_id, id) ON DELETE CASCADE
 );
+call kept_table('shift_plan_row');
+call lines_of('shift_plan_row', 'plan_id');
 
 create table shift_supplement (
   company_id bigint not null,
@@ -3312,6 +3077,7 @@ create table shift_supplement (
   constraint shift_supplement_shift_fk FOREIGN KEY (company_id, shift_id) REFERENCES shift(company_id, id) ON DELETE CASCADE,
   constraint shift_supplement_supplement_fk FOREIGN KEY (company_id, supplement_id) REFERENCES supplement(company_id, id)
 );
+call company_table('shift_supplement');
 
 create table skill (
   company_id bigint not null,
@@ -3321,11 +3087,6 @@ create table skill (
   colour text,
   sort_order integer not null default 0,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   scope text not null default 'global'::text,
   location_id bigint,
   contract_pay_scale numeric(12,2),
@@ -3341,6 +3102,7 @@ create table skill (
   constraint skill_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint skill_location_fk FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id)
 );
+call kept_table('skill');
 
 create table skill_group (
   company_id bigint not null,
@@ -3348,16 +3110,12 @@ create table skill_group (
   name text not null,
   description text,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint skill_group_pkey PRIMARY KEY (company_id, id),
   constraint skill_group_description_check CHECK ((length(description) <= 300)),
   constraint skill_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint skill_group_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('skill_group');
 
 create table skill_group_skills (
   company_id bigint not null,
@@ -3366,17 +3124,14 @@ create table skill_group_skills (
   order_no integer not null,
   skill_id bigint not null,
   remark text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint skill_group_skills_pkey PRIMARY KEY (company_id, id),
   constraint skill_group_skills_remark_check CHECK ((length(remark) <= 150)),
   constraint skill_group_skills_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint skill_group_skills_group_fk FOREIGN KEY (company_id, skill_group_id) REFERENCES skill_group(company_id, id) ON DELETE CASCADE,
   constraint skill_group_skills_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
+call kept_table('skill_group_skills');
+call lines_of('skill_group_skills', 'skill_group_id');
 
 create table special_holiday (
   company_id bigint not null,
@@ -3387,11 +3142,6 @@ create table special_holiday (
   ends_on date not null,
   paid text not null default 'paid'::text,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint special_holiday_pkey PRIMARY KEY (company_id, id),
   constraint special_holiday_check CHECK ((ends_on >= starts_on)),
   constraint special_holiday_kind_check CHECK ((kind = ANY (ARRAY['holiday'::text, 'ramadan'::text]))),
@@ -3399,23 +3149,21 @@ create table special_holiday (
   constraint special_holiday_paid_check CHECK ((paid = ANY (ARRAY['paid'::text, 'notPaid'::text]))),
   constraint special_holiday_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('special_holiday');
 
 create table special_holiday_nodes (
   company_id bigint not null,
   id bigint not null generated always as identity,
   special_holiday_id bigint not null,
   org_node_id bigint not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint special_holiday_nodes_pkey PRIMARY KEY (company_id, id),
   constraint special_holiday_nodes_unique UNIQUE (company_id, special_holiday_id, org_node_id),
   constraint special_holiday_nodes_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint special_holiday_nodes_owner_fk FOREIGN KEY (company_id, special_holiday_id) REFERENCES special_holiday(company_id, id) ON DELETE CASCADE,
   constraint special_holiday_nodes_target_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('special_holiday_nodes');
+call lines_of('special_holiday_nodes', 'special_holiday_id');
 
 create table supplement (
   company_id bigint not null,
@@ -3427,11 +3175,6 @@ create table supplement (
   rule text not null default 'byHand'::text,
   colour text,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint supplement_pkey PRIMARY KEY (company_id, id),
   constraint supplement_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
   constraint supplement_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
@@ -3441,6 +3184,7 @@ create table supplement (
   constraint supplement_unit_check CHECK ((unit = ANY (ARRAY['count'::text, 'minutes'::text]))),
   constraint supplement_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('supplement');
 
 create table supplement_line (
   company_id bigint not null,
@@ -3460,6 +3204,7 @@ create table supplement_line (
   constraint supplement_line_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint supplement_line_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE
 );
+call company_table('supplement_line', 'select, insert, delete');
 
 create table system_parameter (
   company_id bigint not null,
@@ -3467,11 +3212,6 @@ create table system_parameter (
   name text not null,
   org_node_id bigint,
   value jsonb not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint system_parameter_pkey PRIMARY KEY (company_id, id),
   constraint system_parameter_once UNIQUE NULLS NOT DISTINCT (company_id, name, org_node_id),
   constraint system_parameter_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
@@ -3479,6 +3219,7 @@ create table system_parameter (
   constraint system_parameter_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint system_parameter_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('system_parameter');
 
 create table system_task_clock (
   company_id bigint not null,
@@ -3489,6 +3230,7 @@ create table system_task_clock (
   constraint system_task_clock_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint system_task_clock_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES system_task_schedule(company_id, id) ON DELETE CASCADE
 );
+call company_table('system_task_clock');
 
 create table system_task_run (
   company_id bigint not null,
@@ -3510,6 +3252,7 @@ create table system_task_run (
   constraint system_task_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint system_task_run_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES system_task_schedule(company_id, id) ON DELETE CASCADE
 );
+call company_table('system_task_run');
 
 create table system_task_schedule (
   company_id bigint not null,
@@ -3525,11 +3268,6 @@ create table system_task_schedule (
   month_day smallint,
   from_on date,
   state text not null default 'active'::text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint system_task_schedule_pkey PRIMARY KEY (company_id, id),
   constraint system_task_schedule_cron_check CHECK (((length(cron) >= 1) AND (length(cron) <= 200))),
   constraint system_task_schedule_every_n_check CHECK (((every_n >= 1) AND (every_n <= 366))),
@@ -3543,6 +3281,7 @@ create table system_task_schedule (
   constraint system_task_schedule_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint system_task_schedule_node_fk FOREIGN KEY (company_id, node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('system_task_schedule');
 
 create table task_type (
   company_id bigint not null,
@@ -3552,11 +3291,6 @@ create table task_type (
   description text,
   priority integer not null default 999,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint task_type_pkey PRIMARY KEY (company_id, id),
   constraint task_type_code_check CHECK ((length(code) <= 20)),
   constraint task_type_description_check CHECK ((length(description) <= 300)),
@@ -3564,6 +3298,7 @@ create table task_type (
   constraint task_type_priority_check CHECK (((priority >= 0) AND (priority <= 999))),
   constraint task_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('task_type');
 
 create table telecom_provider (
   company_id bigint not null,
@@ -3571,15 +3306,11 @@ create table telecom_provider (
   name text not null,
   sort_order integer not null default 0,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint telecom_provider_pkey PRIMARY KEY (company_id, id),
   constraint telecom_provider_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint telecom_provider_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('telecom_provider');
 
 create table title (
   company_id bigint not null,
@@ -3587,15 +3318,11 @@ create table title (
   name text not null,
   sort_order integer not null default 0,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint title_pkey PRIMARY KEY (company_id, id),
   constraint title_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint title_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
+call kept_table('title');
 
 create table unknown_clocking (
   company_id bigint not null,
@@ -3611,11 +3338,6 @@ create table unknown_clocking (
   import_job_id bigint,
   state text not null default 'open'::text,
   employee_id bigint,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint unknown_clocking_pkey PRIMARY KEY (company_id, id),
   constraint unknown_clocking_once UNIQUE NULLS NOT DISTINCT (company_id, org_node_id, employee_number, shift_date, clock_in, clock_out),
   constraint unknown_clocking_employee_name_check CHECK ((length(employee_name) <= 200)),
@@ -3627,6 +3349,7 @@ create table unknown_clocking (
   constraint unknown_clocking_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
   constraint unknown_clocking_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
+call kept_table('unknown_clocking');
 
 create table upload_error (
   company_id bigint not null,
@@ -3638,6 +3361,7 @@ create table upload_error (
   constraint upload_error_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint upload_error_job_fk FOREIGN KEY (company_id, import_job_id) REFERENCES import_job(company_id, id) ON DELETE CASCADE
 );
+call company_table('upload_error', 'select, insert, delete');
 
 create table user_company (
   company_id bigint not null,
@@ -3645,11 +3369,6 @@ create table user_company (
   user_id bigint not null,
   preferred_node_id bigint,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   employee_id bigint,
   ended_on_leaving boolean not null default false,
   constraint user_company_pkey PRIMARY KEY (company_id, id),
@@ -3660,6 +3379,7 @@ create table user_company (
   constraint user_company_node_fk FOREIGN KEY (company_id, preferred_node_id) REFERENCES org_node(company_id, id),
   constraint user_company_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id)
 );
+call kept_table('user_company');
 
 create table user_node (
   company_id bigint not null,
@@ -3671,6 +3391,7 @@ create table user_node (
   constraint user_node_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint user_node_user_fk FOREIGN KEY (company_id, user_company_id) REFERENCES user_company(company_id, id) ON DELETE CASCADE
 );
+call company_table('user_node');
 
 create table user_role (
   company_id bigint not null,
@@ -3681,6 +3402,7 @@ create table user_role (
   constraint user_role_role_fk FOREIGN KEY (company_id, role_id) REFERENCES app_role(company_id, id),
   constraint user_role_user_fk FOREIGN KEY (company_id, user_company_id) REFERENCES user_company(company_id, id) ON DELETE CASCADE
 );
+call company_table('user_role');
 
 create table vessel_type (
   company_id bigint not null,
@@ -3690,11 +3412,6 @@ create table vessel_type (
   image_id bigint,
   priority integer not null default 999,
   active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
   constraint vessel_type_pkey PRIMARY KEY (company_id, id),
   constraint vessel_type_description_check CHECK ((length(description) <= 300)),
   constraint vessel_type_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
@@ -3702,6 +3419,7 @@ create table vessel_type (
   constraint vessel_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint vessel_type_image_fk FOREIGN KEY (company_id, image_id) REFERENCES file(company_id, id)
 );
+call kept_table('vessel_type');
 
 create unlogged table identity.login_counter (
   key bytea not null,
@@ -3930,1240 +3648,113 @@ CREATE UNIQUE INDEX vessel_type_name_unique ON public.vessel_type USING btree (c
 
 -- Triggers
 
-CREATE TRIGGER mark_delete AFTER DELETE ON public.activity REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.activity REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.activity REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.activity_seat REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.activity_seat REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.activity_seat REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.app_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.app_role REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.app_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.app_role FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER access_delete AFTER DELETE ON public.app_role_element REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.app_role_element REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_grants();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_grants();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.app_role_element REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_grants();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.app_role_element REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER assignment_within_shift_insert AFTER INSERT ON public.assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION assignment_within_shift();
 CREATE TRIGGER assignment_within_shift_update AFTER UPDATE ON public.assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION assignment_within_shift();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.assignment REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('seat_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.assignment REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.attendance_action REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.attendance_action REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.attendance_action REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.attendance_day REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.attendance_day REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.attendance_day REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.attendance_day_past REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.attendance_day_past REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.attendance_day_past REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.attendance_exception REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.attendance_exception REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.attendance_exception REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.attendance_interval REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.attendance_interval REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.attendance_interval REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.attendance_run REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.attendance_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.attendance_run REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.attendance_run REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.attendance_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.attendance_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.attendance_run FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER tell_delete AFTER DELETE ON public.attendance_run REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('attendance');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.attendance_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('attendance');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.attendance_run REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('attendance');
-CREATE TRIGGER audit_delete AFTER DELETE ON public.attribute REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.attribute REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.attribute REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.attribute REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.attribute REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.attribute REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.attribute FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.attribute_definition REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.attribute_definition REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.attribute_definition REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.attribute_definition REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.attribute_definition REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.attribute_definition REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.attribute_definition FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.attribute_definition_values REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_definition_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.attribute_definition_values REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_definition_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.attribute_definition_values REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_definition_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.attribute_definition_values REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.attribute_definition_values REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.attribute_definition_values REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.attribute_definition_values FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.attribute_event_types REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.attribute_event_types REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.attribute_event_types REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.attribute_event_types REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.attribute_event_types REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.attribute_event_types REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.attribute_event_types FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.attribute_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.attribute_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.attribute_skills REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.attribute_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.attribute_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.attribute_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.attribute_skills FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.column_layout REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.column_layout REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.column_layout REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER access_active AFTER UPDATE OF active ON public.company FOR EACH ROW WHEN ((old.active IS DISTINCT FROM new.active)) EXECUTE FUNCTION identity_access_changed();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.contractor REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.contractor REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.contractor REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.contractor REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.contractor REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.contractor REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.contractor FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.cover_requirement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('set_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.cover_requirement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('set_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.cover_requirement REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('set_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.cover_requirement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.cover_requirement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.cover_requirement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.cover_requirement FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.creation_rule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('set_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.creation_rule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('set_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.creation_rule REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('set_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.creation_rule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.creation_rule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.creation_rule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.creation_rule FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.creation_rule_set REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.creation_rule_set REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.creation_rule_set REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.creation_rule_set REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.creation_rule_set REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.creation_rule_set REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.creation_rule_set FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.delivery REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER tell_delete AFTER DELETE ON public.delivery REFERENCING OLD TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.delivery_try REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.delivery_try REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.delivery_try REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.deployment_reason REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.deployment_reason REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.deployment_reason REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.deployment_run REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.deployment_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.deployment_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER tell_delete AFTER DELETE ON public.deployment_run REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('deployment');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.deployment_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('deployment');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.deployment_run REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('deployment');
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employee REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employee REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employee REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.employee FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_exclusion REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_exclusion REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_exclusion REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE CONSTRAINT TRIGGER employee_exclusion_of_something AFTER INSERT OR UPDATE ON public.employee_exclusion DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION exclusion_of_something();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_exclusion REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_exclusion REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_exclusion REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_exclusion FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_exclusion_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_exclusion_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_exclusion_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_exclusion_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_exclusion_skills REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_exclusion_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_exclusion_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_exclusion_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_exclusion_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_exclusion_skills FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_group REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_group FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_group_member REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_group_member REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_group_member REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_group_member REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_group_member REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_group_member REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_group_member FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_licence REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_licence REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_licence REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_licence REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_licence REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_licence REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_licence FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_licence_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_licence_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_licence_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_licence_codes REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_licence_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_licence_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_licence_codes FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_movement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_movement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_movement REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_movement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_movement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_movement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_movement FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_pool_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_pool_node REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_pool_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_pool_node FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_posting REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_posting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_posting REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_posting REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_posting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_posting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_posting FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_private REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_private REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_private REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_skill REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_skill REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_skill REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_skill FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_suspension REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_suspension REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_suspension REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_suspension REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_suspension REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_suspension REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_suspension FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employment_category REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employment_category REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employment_category REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employment_category REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employment_category REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employment_category REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.employment_category FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.equipment REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.equipment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.equipment REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.equipment REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.equipment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.equipment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.equipment FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.equipment_category REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.equipment_category REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.equipment_category REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.equipment_category REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.equipment_category REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.equipment_category REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.equipment_category FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.equipment_status REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.equipment_status REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.equipment_status REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.equipment_status REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.equipment_status REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.equipment_status REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.equipment_status FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.event REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.event REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.event REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.event REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.event REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.event REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.event FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.event_change REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.event_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.event_change REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.event_change REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.event_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.event_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.event_change FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.event_definition REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.event_definition REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.event_definition REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.event_definition REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.event_definition REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.event_definition REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.event_definition FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.event_definition_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('definition_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.event_definition_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('definition_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.event_definition_line REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('definition_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.event_definition_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.event_definition_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.event_definition_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.event_definition_line FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.event_definition_line_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_definition_line_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.event_definition_line_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_definition_line_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.event_definition_line_codes REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_definition_line_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.event_definition_line_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.event_definition_line_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.event_definition_line_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.event_definition_line_codes FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.event_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.event_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.event_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.event_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.event_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.event_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.event_type FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.event_window REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.event_window REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.event_window REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.exception_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.exception_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.exception_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.exception_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.exception_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.exception_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.exception_type FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.export_job REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.export_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.export_job REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.export_job REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.export_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.export_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.export_job FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.export_piece REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.export_piece REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.export_piece REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.file REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.file REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.file REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.form_draft REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.form_draft REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.form_draft REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.gender REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.gender REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.gender REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.gender REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.gender REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.gender REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.gender FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.handed_out_key REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.handed_out_key REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.handed_out_key REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.handed_out_task REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.handed_out_task REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.handed_out_task REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.hour_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.hour_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.hour_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER wake AFTER INSERT ON identity.access_change FOR EACH STATEMENT EXECUTE FUNCTION wake_listeners();
 CREATE TRIGGER access_state AFTER UPDATE OF state ON identity.app_user FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION identity_access_changed();
 CREATE TRIGGER access_ended AFTER UPDATE OF ended_at ON identity.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION identity_access_changed();
 CREATE TRIGGER unlocks AFTER UPDATE OF ended_at ON identity.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION session_unlocks();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.import_job REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.import_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.import_job REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.import_job REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.import_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.import_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.import_job FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER tell_delete AFTER DELETE ON public.import_job REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('import');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.import_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('import');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.import_job REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('import');
-CREATE TRIGGER audit_delete AFTER DELETE ON public.job_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.job_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.job_role REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.job_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.job_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.job_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.job_role FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.job_role_other_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('job_role_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.job_role_other_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('job_role_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.job_role_other_skills REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('job_role_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.job_role_other_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.job_role_other_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.job_role_other_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.job_role_other_skills FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.labour_class REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.labour_class REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.labour_class REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.labour_class REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.labour_class REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.labour_class REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.labour_class FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.leave REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.leave REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.leave REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.list_import REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.list_import REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.list_import REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.list_import REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.list_import REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.list_import REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.list_import FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER wake AFTER INSERT ON public.live_event FOR EACH STATEMENT EXECUTE FUNCTION wake_listeners();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.location REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.location REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.location REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.location REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.location REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.location REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.location FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.marital_status REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.marital_status REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.marital_status REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.marital_status REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.marital_status REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.marital_status REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.marital_status FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.message_setting REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.message_setting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.message_setting REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.message_setting REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.message_setting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.message_setting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.message_setting FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.message_template REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.message_template REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.message_template REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.message_template REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.message_template REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.message_template REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.message_template FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER access_delete AFTER DELETE ON public.org_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.org_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.org_node REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.org_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER org_node_path BEFORE INSERT ON public.org_node FOR EACH ROW EXECUTE FUNCTION org_node_path();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.org_node FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER task_zone AFTER UPDATE OF zone ON public.org_node FOR EACH ROW WHEN ((old.zone IS DISTINCT FROM new.zone)) EXECUTE FUNCTION system_task_zone();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.param_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.param_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.param_group REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.param_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.param_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.param_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.param_group FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.param_group_scope REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.param_group_scope REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.param_group_scope REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.param_group_scope REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.param_group_scope REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.param_group_scope REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.param_group_scope FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.param_group_version REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.param_group_version REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.param_group_version REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.param_group_version REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.param_group_version REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.param_group_version REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.param_group_version FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.pay_calendar REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.pay_calendar REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.pay_calendar REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.pay_calendar REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.pay_calendar REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.pay_calendar REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.pay_calendar FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.pay_period REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('calendar_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.pay_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('calendar_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.pay_period REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('calendar_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.pay_period REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.pay_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.pay_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.pay_period FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.payroll_remark REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.payroll_remark REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.payroll_remark REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.payroll_remark REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.payroll_remark REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.payroll_remark REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.payroll_remark FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.permit_code REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('permit_type_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.permit_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('permit_type_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.permit_code REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('permit_type_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.permit_code REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.permit_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.permit_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.permit_code FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.permit_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.permit_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.permit_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.permit_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.permit_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.permit_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.permit_type FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.process_rule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.process_rule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.process_rule REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.process_rule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.process_rule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.process_rule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.process_rule FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.process_rule_share REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('rule_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.process_rule_share REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('rule_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.process_rule_share REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('rule_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.process_rule_share REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.process_rule_share REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.process_rule_share REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE CONSTRAINT TRIGGER process_rule_shares_within_100 AFTER INSERT OR UPDATE ON public.process_rule_share DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION process_rule_shares_within_100();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.process_rule_share FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.public_holiday REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.public_holiday REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.public_holiday REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.public_holiday REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.public_holiday REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.public_holiday REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.public_holiday FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.public_holiday_nodes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('public_holiday_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.public_holiday_nodes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('public_holiday_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.public_holiday_nodes REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('public_holiday_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.public_holiday_nodes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.public_holiday_nodes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.public_holiday_nodes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.public_holiday_nodes FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.rejection_reason REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.rejection_reason REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.rejection_reason REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.rejection_reason REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.rejection_reason REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.rejection_reason REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.rejection_reason FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.role_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.role_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.role_group REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.role_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.role_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.role_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.role_group FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.role_group_roles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('role_group_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.role_group_roles REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('role_group_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.role_group_roles REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('role_group_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.role_group_roles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.role_group_roles REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.role_group_roles REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.role_group_roles FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.roster_answer REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.roster_answer REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.roster_answer REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_answer REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_answer REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_answer REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.roster_answer FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_batch REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_batch REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_batch REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER tell_delete AFTER DELETE ON public.roster_batch REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.roster_batch REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.roster_batch REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_batch_post REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_batch_post REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_batch_post REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_change REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_day REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_day REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_day REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE CONSTRAINT TRIGGER roster_day_agrees AFTER UPDATE ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.day_type IS DISTINCT FROM new.day_type)) EXECUTE FUNCTION roster_day_agrees();
 CREATE CONSTRAINT TRIGGER roster_day_agrees_new AFTER INSERT ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.day_type = ANY (ARRAY['work'::text, 'training'::text]))) EXECUTE FUNCTION roster_day_agrees();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.roster_publication REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.roster_publication REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.roster_publication REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_publication REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_publication REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_publication REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.roster_publication FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER tell_delete AFTER DELETE ON public.roster_publication REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterPublication');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.roster_publication REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterPublication');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.roster_publication REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterPublication');
-CREATE TRIGGER audit_delete AFTER DELETE ON public.rule_override REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.rule_override REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.rule_override REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.rule_override REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.rule_override REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.rule_override REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.rule_override FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER tell_delete AFTER DELETE ON public.rule_override REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.rule_override REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.rule_override REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
-CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.schedule FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule_build REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule_build REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule_build REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_build REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_build REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_build REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.schedule_build FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER tell_delete AFTER DELETE ON public.schedule_build REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterBuild');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.schedule_build REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterBuild');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.schedule_build REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterBuild');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_cell REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_cell REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_cell REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule_lock REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule_lock REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_lock REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.schedule_lock FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER tell_delete AFTER DELETE ON public.schedule_lock REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('scheduleLock');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('scheduleLock');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.schedule_lock REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('scheduleLock');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_lock_use REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_lock_use REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_lock_use REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule_period REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule_period REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_period REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.schedule_period FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.shift REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.shift REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.shift REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE CONSTRAINT TRIGGER shift_agrees AFTER UPDATE ON public.shift DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.removed_at IS NULL) <> (new.removed_at IS NULL)) OR (old.employee_id <> new.employee_id) OR (old.shift_date <> new.shift_date) OR (old.slot <> new.slot))) EXECUTE FUNCTION roster_day_agrees();
 CREATE TRIGGER shift_on_working_day AFTER INSERT ON public.shift REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION shift_on_working_day();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_band REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_band REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_band REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_band REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_band REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_band REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_band FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_code REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_code REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_code REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_code FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_group REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_group FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_group_bands REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('shift_group_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_group_bands REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('shift_group_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_group_bands REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('shift_group_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_group_bands REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_group_bands REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_group_bands REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_group_bands FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_plan REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_plan REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_plan REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_plan REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_plan REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_plan REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_plan FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER tell_delete AFTER DELETE ON public.shift_plan REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('shiftPlan');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.shift_plan REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('shiftPlan');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.shift_plan REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('shiftPlan');
-CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_plan_assignment REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('row_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_plan_assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('row_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_plan_assignment REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('row_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_plan_assignment REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_plan_assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_plan_assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_plan_assignment FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_plan_cell REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_plan_cell REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_plan_cell REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_plan_check REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_plan_check REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_plan_check REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER tell_delete AFTER DELETE ON public.shift_plan_check REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('shiftPlanCheck');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.shift_plan_check REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('shiftPlanCheck');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.shift_plan_check REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('shiftPlanCheck');
-CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_plan_row REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('plan_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_plan_row REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('plan_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_plan_row REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('plan_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_plan_row REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_plan_row REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_plan_row REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_plan_row FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_supplement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_supplement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_supplement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.skill REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.skill REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.skill REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.skill FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.skill_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.skill_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.skill_group REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.skill_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.skill_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.skill_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.skill_group FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.skill_group_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('skill_group_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.skill_group_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('skill_group_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.skill_group_skills REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('skill_group_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.skill_group_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.skill_group_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.skill_group_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.skill_group_skills FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.special_holiday REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.special_holiday REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.special_holiday REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.special_holiday REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.special_holiday REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.special_holiday REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.special_holiday FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.special_holiday_nodes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('special_holiday_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.special_holiday_nodes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('special_holiday_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.special_holiday_nodes REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('special_holiday_id');
-CREATE TRIGGER mark_delete AFTER DELETE ON public.special_holiday_nodes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.special_holiday_nodes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.special_holiday_nodes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.special_holiday_nodes FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.supplement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.supplement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.supplement REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.supplement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.supplement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.supplement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.supplement FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.supplement_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.supplement_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.supplement_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.system_parameter REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.system_parameter REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.system_parameter REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.system_parameter REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.system_parameter REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.system_parameter REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.system_parameter FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.system_task_clock REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.system_task_clock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.system_task_clock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER tell_insert AFTER INSERT ON public.system_task_clock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_task();
 CREATE TRIGGER tell_update AFTER UPDATE ON public.system_task_clock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_task();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.system_task_run REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.system_task_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.system_task_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER tell_insert AFTER INSERT ON public.system_task_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_task();
 CREATE TRIGGER tell_update AFTER UPDATE ON public.system_task_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_task();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.system_task_schedule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.system_task_schedule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.system_task_schedule REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.system_task_schedule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.system_task_schedule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.system_task_schedule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER replan AFTER INSERT OR UPDATE ON public.system_task_schedule FOR EACH ROW EXECUTE FUNCTION system_task_replan();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.system_task_schedule FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.task_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.task_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.task_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.task_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.task_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.task_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.task_type FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.telecom_provider REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.telecom_provider REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.telecom_provider REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.telecom_provider REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.telecom_provider REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.telecom_provider REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.telecom_provider FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.title REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.title REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.title REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.title REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.title REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.title REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.title FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.unknown_clocking REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.unknown_clocking REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.unknown_clocking REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.unknown_clocking REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.unknown_clocking REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.unknown_clocking REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.unknown_clocking FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.upload_error REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.upload_error REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.upload_error REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_company REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.user_company REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.user_company REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.user_company REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.user_company FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.user_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.user_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.vessel_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.vessel_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.vessel_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.vessel_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.vessel_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.vessel_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.vessel_type FOR EACH ROW EXECUTE FUNCTION stamp_row();
 
 -- Row-level security
 
-alter table activity enable row level security, force row level security;
-create policy same_company on activity for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table activity_seat enable row level security, force row level security;
-create policy same_company on activity_seat for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table app_role enable row level security, force row level security;
-create policy same_company on app_role for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 create policy sign_in on app_role for select to quayside_identity using (true);
-alter table app_role_element enable row level security, force row level security;
-create policy same_company on app_role_element for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 create policy sign_in on app_role_element for select to quayside_identity using (true);
-alter table assignment enable row level security, force row level security;
-create policy same_company on assignment for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table attendance_action enable row level security, force row level security;
-create policy same_company on attendance_action for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table attendance_day enable row level security, force row level security;
-create policy same_company on attendance_day for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table attendance_day_past enable row level security, force row level security;
-create policy same_company on attendance_day_past for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table attendance_exception enable row level security, force row level security;
-create policy same_company on attendance_exception for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table attendance_interval enable row level security, force row level security;
-create policy same_company on attendance_interval for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table attendance_run enable row level security, force row level security;
-create policy same_company on attendance_run for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table attribute enable row level security, force row level security;
-create policy same_company on attribute for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table attribute_definition enable row level security, force row level security;
-create policy same_company on attribute_definition for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table attribute_definition_values enable row level security, force row level security;
-create policy same_company on attribute_definition_values for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table attribute_event_types enable row level security, force row level security;
-create policy same_company on attribute_event_types for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table attribute_skills enable row level security, force row level security;
-create policy same_company on attribute_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table audit enable row level security, force row level security;
-create policy same_company on audit for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table change_mark enable row level security, force row level security;
 create policy same_company on change_mark for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 create policy versions on change_mark for select to quayside_identity using (true);
 alter table clocking enable row level security, force row level security;
 create policy same_company on clocking for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table clocking_revision enable row level security, force row level security;
-create policy same_company on clocking_revision for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table column_layout enable row level security, force row level security;
-create policy same_company on column_layout for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table company enable row level security, force row level security;
 create policy due on company for select to quayside_jobs using (true);
 create policy same_company on company for select to quayside_app using ((id = ( SELECT company() AS company)));
 create policy seeds on company for all to quayside_owner using (true) with check (true);
 create policy sign_in on company for select to quayside_identity using (true);
-alter table contractor enable row level security, force row level security;
-create policy same_company on contractor for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table cover_requirement enable row level security, force row level security;
-create policy same_company on cover_requirement for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table creation_rule enable row level security, force row level security;
-create policy same_company on creation_rule for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table creation_rule_set enable row level security, force row level security;
-create policy same_company on creation_rule_set for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table delivery enable row level security, force row level security;
 create policy counted on delivery for select to quayside_jobs using (true);
-create policy same_company on delivery for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table delivery_try enable row level security, force row level security;
-create policy same_company on delivery_try for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table deployment_reason enable row level security, force row level security;
-create policy same_company on deployment_reason for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table deployment_run enable row level security, force row level security;
-create policy same_company on deployment_run for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table download_log enable row level security, force row level security;
-create policy same_company on download_log for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employee enable row level security, force row level security;
-create policy same_company on employee for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employee_exclusion enable row level security, force row level security;
-create policy same_company on employee_exclusion for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employee_exclusion_skills enable row level security, force row level security;
-create policy same_company on employee_exclusion_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employee_group enable row level security, force row level security;
-create policy same_company on employee_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employee_group_member enable row level security, force row level security;
-create policy same_company on employee_group_member for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employee_licence enable row level security, force row level security;
-create policy same_company on employee_licence for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employee_licence_codes enable row level security, force row level security;
-create policy same_company on employee_licence_codes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employee_movement enable row level security, force row level security;
-create policy same_company on employee_movement for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employee_pool_node enable row level security, force row level security;
-create policy same_company on employee_pool_node for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employee_posting enable row level security, force row level security;
-create policy same_company on employee_posting for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employee_private enable row level security, force row level security;
-create policy same_company on employee_private for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employee_skill enable row level security, force row level security;
-create policy same_company on employee_skill for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employee_suspension enable row level security, force row level security;
-create policy same_company on employee_suspension for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employment_category enable row level security, force row level security;
-create policy same_company on employment_category for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table equipment enable row level security, force row level security;
-create policy same_company on equipment for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table equipment_category enable row level security, force row level security;
-create policy same_company on equipment_category for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table equipment_status enable row level security, force row level security;
-create policy same_company on equipment_status for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table event enable row level security, force row level security;
-create policy same_company on event for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table event_change enable row level security, force row level security;
-create policy same_company on event_change for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table event_definition enable row level security, force row level security;
-create policy same_company on event_definition for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table event_definition_line enable row level security, force row level security;
-create policy same_company on event_definition_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table event_definition_line_codes enable row level security, force row level security;
-create policy same_company on event_definition_line_codes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table event_type enable row level security, force row level security;
-create policy same_company on event_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table event_window enable row level security, force row level security;
-create policy same_company on event_window for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table exception_type enable row level security, force row level security;
-create policy same_company on exception_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table export_job enable row level security, force row level security;
-create policy same_company on export_job for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table export_piece enable row level security, force row level security;
-create policy same_company on export_piece for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table file enable row level security, force row level security;
-create policy same_company on file for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table form_draft enable row level security, force row level security;
-create policy same_company on form_draft for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table gender enable row level security, force row level security;
-create policy same_company on gender for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table handed_out_key enable row level security, force row level security;
-create policy same_company on handed_out_key for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table handed_out_task enable row level security, force row level security;
-create policy same_company on handed_out_task for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table hour_line enable row level security, force row level security;
-create policy same_company on hour_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table import_job enable row level security, force row level security;
-create policy same_company on import_job for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table job_role enable row level security, force row level security;
-create policy same_company on job_role for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table job_role_other_skills enable row level security, force row level security;
-create policy same_company on job_role_other_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table labour_class enable row level security, force row level security;
-create policy same_company on labour_class for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table leave enable row level security, force row level security;
-create policy same_company on leave for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table list_import enable row level security, force row level security;
-create policy same_company on list_import for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table live_event enable row level security, force row level security;
 create policy clean_up on live_event for delete to quayside_identity using (true);
 create policy listening on live_event for select to quayside_identity using (true);
 create policy same_company on live_event for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table location enable row level security, force row level security;
-create policy same_company on location for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table marital_status enable row level security, force row level security;
-create policy same_company on marital_status for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table message_setting enable row level security, force row level security;
-create policy same_company on message_setting for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table message_template enable row level security, force row level security;
-create policy same_company on message_template for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table notification enable row level security, force row level security;
-create policy same_company on notification for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table org_node enable row level security, force row level security;
-create policy same_company on org_node for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 create policy sign_in on org_node for select to quayside_identity using (true);
-alter table param_group enable row level security, force row level security;
-create policy same_company on param_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table param_group_scope enable row level security, force row level security;
-create policy same_company on param_group_scope for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table param_group_version enable row level security, force row level security;
-create policy same_company on param_group_version for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table pay_calendar enable row level security, force row level security;
-create policy same_company on pay_calendar for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table pay_period enable row level security, force row level security;
-create policy same_company on pay_period for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table payroll_remark enable row level security, force row level security;
-create policy same_company on payroll_remark for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table permit_code enable row level security, force row level security;
-create policy same_company on permit_code for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table permit_type enable row level security, force row level security;
-create policy same_company on permit_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table process_rule enable row level security, force row level security;
-create policy same_company on process_rule for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table process_rule_share enable row level security, force row level security;
-create policy same_company on process_rule_share for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table public_holiday enable row level security, force row level security;
-create policy same_company on public_holiday for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table public_holiday_nodes enable row level security, force row level security;
-create policy same_company on public_holiday_nodes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table rejection_reason enable row level security, force row level security;
-create policy same_company on rejection_reason for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table role_group enable row level security, force row level security;
-create policy same_company on role_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table role_group_roles enable row level security, force row level security;
-create policy same_company on role_group_roles for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table roster_answer enable row level security, force row level security;
-create policy same_company on roster_answer for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table roster_batch enable row level security, force row level security;
-create policy same_company on roster_batch for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table roster_batch_post enable row level security, force row level security;
-create policy same_company on roster_batch_post for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table roster_change enable row level security, force row level security;
-create policy same_company on roster_change for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table roster_day enable row level security, force row level security;
-create policy same_company on roster_day for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table roster_publication enable row level security, force row level security;
-create policy same_company on roster_publication for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table rule_override enable row level security, force row level security;
-create policy same_company on rule_override for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table schedule enable row level security, force row level security;
-create policy same_company on schedule for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table schedule_build enable row level security, force row level security;
-create policy same_company on schedule_build for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table schedule_cell enable row level security, force row level security;
-create policy same_company on schedule_cell for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table schedule_line enable row level security, force row level security;
-create policy same_company on schedule_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table schedule_lock enable row level security, force row level security;
-create policy same_company on schedule_lock for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table schedule_lock_use enable row level security, force row level security;
-create policy same_company on schedule_lock_use for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table schedule_period enable row level security, force row level security;
-create policy same_company on schedule_period for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table shift enable row level security, force row level security;
-create policy same_company on shift for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table shift_band enable row level security, force row level security;
-create policy same_company on shift_band for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table shift_code enable row level security, force row level security;
-create policy same_company on shift_code for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table shift_group enable row level security, force row level security;
-create policy same_company on shift_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table shift_group_bands enable row level security, force row level security;
-create policy same_company on shift_group_bands for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table shift_plan enable row level security, force row level security;
-create policy same_company on shift_plan for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table shift_plan_assignment enable row level security, force row level security;
-create policy same_company on shift_plan_assignment for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table shift_plan_cell enable row level security, force row level security;
-create policy same_company on shift_plan_cell for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table shift_plan_check enable row level security, force row level security;
-create policy same_company on shift_plan_check for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table shift_plan_row enable row level security, force row level security;
-create policy same_company on shift_plan_row for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table shift_supplement enable row level security, force row level security;
-create policy same_company on shift_supplement for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table skill enable row level security, force row level security;
-create policy same_company on skill for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table skill_group enable row level security, force row level security;
-create policy same_company on skill_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table skill_group_skills enable row level security, force row level security;
-create policy same_company on skill_group_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table special_holiday enable row level security, force row level security;
-create policy same_company on special_holiday for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table special_holiday_nodes enable row level security, force row level security;
-create policy same_company on special_holiday_nodes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table supplement enable row level security, force row level security;
-create policy same_company on supplement for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table supplement_line enable row level security, force row level security;
-create policy same_company on supplement_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table system_parameter enable row level security, force row level security;
-create policy same_company on system_parameter for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table system_task_clock enable row level security, force row level security;
 create policy due on system_task_clock for select to quayside_jobs using (true);
-create policy same_company on system_task_clock for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table system_task_run enable row level security, force row level security;
 create policy counted on system_task_run for select to quayside_jobs using (true);
-create policy same_company on system_task_run for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table system_task_schedule enable row level security, force row level security;
-create policy same_company on system_task_schedule for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table task_type enable row level security, force row level security;
-create policy same_company on task_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table telecom_provider enable row level security, force row level security;
-create policy same_company on telecom_provider for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table title enable row level security, force row level security;
-create policy same_company on title for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table unknown_clocking enable row level security, force row level security;
-create policy same_company on unknown_clocking for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table upload_error enable row level security, force row level security;
-create policy same_company on upload_error for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table user_company enable row level security, force row level security;
-create policy same_company on user_company for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 create policy sign_in on user_company for select to quayside_identity using (true);
-alter table user_node enable row level security, force row level security;
-create policy same_company on user_node for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 create policy sign_in on user_node for select to quayside_identity using (true);
-alter table user_role enable row level security, force row level security;
-create policy same_company on user_role for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 create policy sign_in on user_role for select to quayside_identity using (true);
-alter table vessel_type enable row level security, force row level security;
-create policy same_company on vessel_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 
 -- Rights
 
-grant delete, insert, select on table export_piece to quayside_app;
-grant delete, insert, select on table file to quayside_app;
-grant delete, insert, select on table hour_line to quayside_app;
-grant delete, insert, select on table supplement_line to quayside_app;
-grant delete, insert, select on table upload_error to quayside_app;
-grant delete, insert, select, update on table activity to quayside_app;
-grant delete, insert, select, update on table activity_seat to quayside_app;
-grant delete, insert, select, update on table app_role to quayside_app;
-grant delete, insert, select, update on table app_role_element to quayside_app;
-grant delete, insert, select, update on table assignment to quayside_app;
-grant delete, insert, select, update on table attendance_day to quayside_app;
-grant delete, insert, select, update on table attendance_exception to quayside_app;
-grant delete, insert, select, update on table attendance_interval to quayside_app;
-grant delete, insert, select, update on table attendance_run to quayside_app;
-grant delete, insert, select, update on table attribute to quayside_app;
-grant delete, insert, select, update on table attribute_definition to quayside_app;
-grant delete, insert, select, update on table attribute_definition_values to quayside_app;
-grant delete, insert, select, update on table attribute_event_types to quayside_app;
-grant delete, insert, select, update on table attribute_skills to quayside_app;
 grant delete, insert, select, update on table change_mark to quayside_app;
-grant delete, insert, select, update on table column_layout to quayside_app;
-grant delete, insert, select, update on table contractor to quayside_app;
-grant delete, insert, select, update on table cover_requirement to quayside_app;
-grant delete, insert, select, update on table creation_rule to quayside_app;
-grant delete, insert, select, update on table creation_rule_set to quayside_app;
-grant delete, insert, select, update on table delivery to quayside_app;
-grant delete, insert, select, update on table deployment_reason to quayside_app;
-grant delete, insert, select, update on table deployment_run to quayside_app;
-grant delete, insert, select, update on table employee to quayside_app;
-grant delete, insert, select, update on table employee_exclusion to quayside_app;
-grant delete, insert, select, update on table employee_exclusion_skills to quayside_app;
-grant delete, insert, select, update on table employee_group to quayside_app;
-grant delete, insert, select, update on table employee_group_member to quayside_app;
-grant delete, insert, select, update on table employee_licence to quayside_app;
-grant delete, insert, select, update on table employee_licence_codes to quayside_app;
-grant delete, insert, select, update on table employee_movement to quayside_app;
-grant delete, insert, select, update on table employee_pool_node to quayside_app;
-grant delete, insert, select, update on table employee_posting to quayside_app;
-grant delete, insert, select, update on table employee_private to quayside_app;
-grant delete, insert, select, update on table employee_skill to quayside_app;
-grant delete, insert, select, update on table employee_suspension to quayside_app;
-grant delete, insert, select, update on table employment_category to quayside_app;
-grant delete, insert, select, update on table equipment to quayside_app;
-grant delete, insert, select, update on table equipment_category to quayside_app;
-grant delete, insert, select, update on table equipment_status to quayside_app;
-grant delete, insert, select, update on table event to quayside_app;
-grant delete, insert, select, update on table event_change to quayside_app;
-grant delete, insert, select, update on table event_definition to quayside_app;
-grant delete, insert, select, update on table event_definition_line to quayside_app;
-grant delete, insert, select, update on table event_definition_line_codes to quayside_app;
-grant delete, insert, select, update on table event_type to quayside_app;
-grant delete, insert, select, update on table event_window to quayside_app;
-grant delete, insert, select, update on table exception_type to quayside_app;
-grant delete, insert, select, update on table export_job to quayside_app;
-grant delete, insert, select, update on table form_draft to quayside_app;
-grant delete, insert, select, update on table gender to quayside_app;
 grant delete, insert, select, update on table identity.app_user to quayside_identity;
 grant delete, insert, select, update on table identity.known_device to quayside_identity;
 grant delete, insert, select, update on table identity.login_counter to quayside_identity;
 grant delete, insert, select, update on table identity.session to quayside_identity;
-grant delete, insert, select, update on table import_job to quayside_app;
-grant delete, insert, select, update on table job_role to quayside_app;
-grant delete, insert, select, update on table job_role_other_skills to quayside_app;
-grant delete, insert, select, update on table labour_class to quayside_app;
-grant delete, insert, select, update on table leave to quayside_app;
-grant delete, insert, select, update on table list_import to quayside_app;
-grant delete, insert, select, update on table location to quayside_app;
-grant delete, insert, select, update on table marital_status to quayside_app;
-grant delete, insert, select, update on table message_setting to quayside_app;
-grant delete, insert, select, update on table message_template to quayside_app;
-grant delete, insert, select, update on table org_node to quayside_app;
-grant delete, insert, select, update on table param_group to quayside_app;
-grant delete, insert, select, update on table param_group_scope to quayside_app;
-grant delete, insert, select, update on table param_group_version to quayside_app;
-grant delete, insert, select, update on table pay_calendar to quayside_app;
-grant delete, insert, select, update on table pay_period to quayside_app;
-grant delete, insert, select, update on table payroll_remark to quayside_app;
-grant delete, insert, select, update on table permit_code to quayside_app;
-grant delete, insert, select, update on table permit_type to quayside_app;
-grant delete, insert, select, update on table process_rule to quayside_app;
-grant delete, insert, select, update on table process_rule_share to quayside_app;
-grant delete, insert, select, update on table public_holiday to quayside_app;
-grant delete, insert, select, update on table public_holiday_nodes to quayside_app;
-grant delete, insert, select, update on table rejection_reason to quayside_app;
-grant delete, insert, select, update on table role_group to quayside_app;
-grant delete, insert, select, update on table role_group_roles to quayside_app;
-grant delete, insert, select, update on table roster_day to quayside_app;
-grant delete, insert, select, update on table schedule to quayside_app;
-grant delete, insert, select, update on table schedule_build to quayside_app;
-grant delete, insert, select, update on table schedule_cell to quayside_app;
-grant delete, insert, select, update on table schedule_line to quayside_app;
-grant delete, insert, select, update on table schedule_lock to quayside_app;
-grant delete, insert, select, update on table schedule_lock_use to quayside_app;
-grant delete, insert, select, update on table schedule_period to quayside_app;
-grant delete, insert, select, update on table shift to quayside_app;
-grant delete, insert, select, update on table shift_band to quayside_app;
-grant delete, insert, select, update on table shift_code to quayside_app;
-grant delete, insert, select, update on table shift_group to quayside_app;
-grant delete, insert, select, update on table shift_group_bands to quayside_app;
-grant delete, insert, select, update on table shift_plan to quayside_app;
-grant delete, insert, select, update on table shift_plan_assignment to quayside_app;
-grant delete, insert, select, update on table shift_plan_cell to quayside_app;
-grant delete, insert, select, update on table shift_plan_check to quayside_app;
-grant delete, insert, select, update on table shift_plan_row to quayside_app;
-grant delete, insert, select, update on table shift_supplement to quayside_app;
-grant delete, insert, select, update on table skill to quayside_app;
-grant delete, insert, select, update on table skill_group to quayside_app;
-grant delete, insert, select, update on table skill_group_skills to quayside_app;
-grant delete, insert, select, update on table special_holiday to quayside_app;
-grant delete, insert, select, update on table special_holiday_nodes to quayside_app;
-grant delete, insert, select, update on table supplement to quayside_app;
-grant delete, insert, select, update on table system_parameter to quayside_app;
-grant delete, insert, select, update on table system_task_clock to quayside_app;
-grant delete, insert, select, update on table system_task_run to quayside_app;
-grant delete, insert, select, update on table system_task_schedule to quayside_app;
-grant delete, insert, select, update on table task_type to quayside_app;
-grant delete, insert, select, update on table telecom_provider to quayside_app;
-grant delete, insert, select, update on table title to quayside_app;
-grant delete, insert, select, update on table unknown_clocking to quayside_app;
-grant delete, insert, select, update on table user_company to quayside_app;
-grant delete, insert, select, update on table user_node to quayside_app;
-grant delete, insert, select, update on table user_role to quayside_app;
-grant delete, insert, select, update on table vessel_type to quayside_app;
 grant delete, select on table identity.access_change to quayside_identity;
 grant delete, select on table live_event to quayside_identity;
 grant execute on function measure(text[]) to quayside_app;
@@ -5171,21 +3762,8 @@ grant execute on function month_partition(text,date) to quayside_app;
 grant execute on function told_users(bigint[]) to quayside_app;
 grant execute on function transferred_person(text) to quayside_app;
 grant execute on function user_display_name(bigint) to quayside_app;
-grant insert, select on table attendance_action to quayside_app;
-grant insert, select on table attendance_day_past to quayside_app;
-grant insert, select on table audit to quayside_app;
-grant insert, select on table clocking_revision to quayside_app;
-grant insert, select on table download_log to quayside_app;
 grant insert, select on table live_event to quayside_app;
-grant insert, select on table roster_answer to quayside_app;
-grant insert, select on table roster_batch to quayside_app;
-grant insert, select on table roster_batch_post to quayside_app;
-grant insert, select on table roster_change to quayside_app;
 grant insert, select, update (effective_at), update (effective_transcode), update (processed), update (shift_date), update (version), update (voided) on table clocking to quayside_app;
-grant insert, select, update on table delivery_try to quayside_app;
-grant insert, select, update on table notification to quayside_app;
-grant insert, select, update on table roster_publication to quayside_app;
-grant insert, select, update on table rule_override to quayside_app;
 grant select (active), select (clock_at), select (id), select (unfinished) on table company to quayside_jobs;
 grant select (channel), select (company_id), select (next_at), select (state) on table delivery to quayside_jobs;
 grant select (company_id), select (due_at), select (finished_at), select (state), select (task) on table system_task_run to quayside_jobs;
@@ -5196,8 +3774,6 @@ grant select on table change_mark to quayside_identity;
 grant select on table company to quayside_app;
 grant select on table company to quayside_identity;
 grant select on table employee_record to quayside_app;
-grant select on table handed_out_key to quayside_app;
-grant select on table handed_out_task to quayside_app;
 grant select on table org_node to quayside_identity;
 grant select on table user_company to quayside_identity;
 grant select on table user_node to quayside_identity;

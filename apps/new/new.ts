@@ -31,7 +31,7 @@ function newMaster(given: string, scope: Scope): void {
   }
   for (const path of Object.keys(written)) console.log(path)
   console.log(`\nNext: its fields, in the migration and the definition alike; its icon and,
-for other roles than the administrator and the scheduler, its first rights (skill.feature.server.ts shows how); its words in words/th.json, fr.json and es.json; then npm run print and npx vitest run tests/conformance (docs/guides/master.md).`)
+for other roles than the administrator and the scheduler, its first rights (skill.feature.server.ts shows how); its words in the file of words beside it; then npm run print and npx vitest run tests/conformance (docs/guides/master.md).`)
 }
 
 const read = (path: string): string => readFileSync(root + path, 'utf8')

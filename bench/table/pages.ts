@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import { callsWithoutChecks } from '../../apps/calls-without-checks.ts'
+import { wordsOfLanguages } from '../../apps/words-plugin.ts'
 import { executable, flags } from '../../tests/browser/chromium.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -25,7 +26,7 @@ export async function openPages(): Promise<Pages> {
   const input = { ours: join(root, 'ours.html'), bare: join(root, 'bare.html') }
   const common = { configFile: false, root, logLevel: 'error' } as const
   const output = { outDir, emptyOutDir: true, target: 'es2022' }
-  await build({ ...common, plugins: [callsWithoutChecks(), react()], build: { ...output, rolldownOptions: { input } } })
+  await build({ ...common, plugins: [callsWithoutChecks(), wordsOfLanguages(), react()], build: { ...output, rolldownOptions: { input } } })
   const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
   const url = server.resolvedUrls!.local[0]!
   const browser: Browser = await chromium.launch({ executablePath: executable, args: flags })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { TERMINALS, terminalOf } from '../../bench/deployment/terminal.ts'
+import { countReads } from '../../tests/support/count-reads.ts'
 import { repeats } from '../../tests/support/repeats.ts'
-import { countReads } from './count-reads.fixture.ts'
 import { type Deployment, deploy } from './deploy.ts'
 import type { DeploymentProblem } from './problem/problem.ts'
 import { check } from './reasons/why-not.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TERMINALS, terminalOf } from '../../bench/deployment/terminal.ts'
-import { countReads } from './count-reads.fixture.ts'
+import { countReads } from '../../tests/support/count-reads.ts'
 import { type Deployment, deploy } from './deploy.ts'
 import { Pace, UNITS_UNASKED } from './pace.ts'
 import type { DeploymentProblem } from './problem/problem.ts'

@@ -29,7 +29,7 @@ export interface NoticeText {
   readonly body: string
 }
 
-/** A text in code: English, its paragraphs each translated in words/. */
+/** A text in code: English, its paragraphs each translated as any text. */
 export interface BuiltInText {
   readonly subject: string
   readonly body: readonly string[]

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { textsByFile } from '../../apps/shown-texts.ts'
 import { placePattern, pluralForms } from './fill.ts'
 import type { Language } from './formats.ts'
+import { joinedTexts, textsIn, translatedTo } from './words-files.server.ts'
 
-const textsOf = (code: string) =>
-  JSON.parse(readFileSync(new URL(`../../words/${code}.json`, import.meta.url), 'utf8')) as Record<string, string>
-const translations = (['fr', 'es', 'th'] as const).map(code => ({ code, texts: textsOf(code) }))
-const english = [...new Set([textsOf('en'), ...translations.map(({ texts }) => texts)].flatMap(texts => Object.keys(texts)))]
+const translations = translatedTo.map(code => ({ code, texts: textsIn(code) }))
+const shown = new Set([...textsByFile().values()].flatMap(texts => [...texts]))
+const english = [...new Set([...shown, ...translations.flatMap(({ texts }) => Object.keys(texts))])]
 
 const placesOf = (text: string) => [...text.matchAll(placePattern)].map(([, name = '', forms]) => ({ name, forms: forms?.split('|') }))
 const filledIn = (text: string) => [...new Set(placesOf(text).flatMap(({ name, forms }) => (forms ? [] : [name])))].sort()
@@ -24,6 +24,38 @@ function wrongForms(text: string, said: string, language: Language): string[] {
 /** Nouns that have two forms in some texts, to find places before them without forms. */
 const nouns = new Set(english.flatMap(choicesIn).flatMap(({ forms }) => forms!.at(-1)!.match(/^[\w-]+/) ?? []))
 const uncounted = (text: string) => [...text.matchAll(/{{\w+}} ([\w-]+)/g)].map(([, word]) => word!).filter(word => nouns.has(word))
+
+test('the texts that the pages show are found', () => {
+  expect(shown.size).toBeGreaterThan(2000)
+})
+
+describe('texts of several files', () => {
+  const [kit, crane] = ['kit/words/kit.words.json', 'features/masters/crane/crane.words.json']
+  const both = (one: object, other: object) =>
+    [
+      { path: kit, texts: { Save: { fr: 'Enregistrer' }, Crane: one } },
+      { path: crane, texts: { Boom: { fr: 'Flèche' }, Crane: other } },
+    ] as never
+
+  test('are joined in order, and the same text may stand in two with the same translation', () => {
+    const texts = joinedTexts(both({ fr: 'Grue' }, { fr: 'Grue', es: 'Grúa' }), 'fr')
+    expect(Object.entries(texts)).toEqual([
+      ['Boom', 'Flèche'],
+      ['Crane', 'Grue'],
+      ['Save', 'Enregistrer'],
+    ])
+  })
+
+  test('stay English where nobody has translated them yet', () => {
+    expect(joinedTexts(both({ fr: '' }, { fr: ' ' }), 'fr')).toEqual({ Boom: 'Flèche', Save: 'Enregistrer' })
+  })
+
+  test('are refused when two translate one differently', () => {
+    expect(() => joinedTexts(both({ fr: 'Grue' }, { fr: 'Portique' }), 'fr')).toThrow(
+      `"Crane" is "Grue" in ${kit} and "Portique" in ${crane}: say it the same, or give one a meaning`,
+    )
+  })
+})
 
 describe.each(translations)('$code', ({ code, texts }) => {
   test('every text is translated', () => {

@@ -16,9 +16,9 @@ type Texts = Readonly<Record<string, string>>
 const remembered = 'quayside-language'
 // English texts are the keys, so only the other languages have files
 const files: Partial<Record<Language, () => Promise<{ default: Texts }>>> = {
-  fr: () => import('../../words/fr.json'),
-  es: () => import('../../words/es.json'),
-  th: () => import('../../words/th.json'),
+  fr: () => import('virtual:words/fr'),
+  es: () => import('virtual:words/es'),
+  th: () => import('virtual:words/th'),
 }
 
 /** A language and its translating function, made together, so that components which use the function are drawn again after a change. */

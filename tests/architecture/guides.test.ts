@@ -8,7 +8,7 @@ const guides = [
   'engines/attendance/cases/README.md',
   ...readdirSync(join(root, 'docs/guides')).map(name => `docs/guides/${name}`),
 ]
-const folders = /^(apps|bench|database|docs|engines|features|kit|tests|words)\//
+const folders = /^(apps|bench|database|docs|engines|features|kit|tests)\//
 
 /** Paths that a text names in code marks or links to; those with a place for a name (`<kind>`, `x.ts`, `NNNN`) are none. */
 function pathsIn(guide: string, text: string): string[] {

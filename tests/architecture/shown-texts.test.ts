@@ -1,8 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: code to be judged
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { placePattern } from '../../kit/words/fill.ts'
+import { textsIn, translatedTo } from '../../kit/words/words-files.server.ts'
 import { type Said, saidTexts, shownRaw } from './shown-texts.ts'
 import { parsed, root, sourceOf } from './syntax.ts'
 
@@ -25,10 +26,10 @@ const sources = ['kit', 'features', 'apps/web']
 /** Places of a text, which the words name and a template counts; in place of plural forms the first of them or the last. */
 const withoutNames = (text: string, form = -1) =>
   text.replace(placePattern, (place, name, forms: string | undefined) => (name ? (forms?.split('|').at(form) ?? '{…}') : place))
-const languages = ['fr', 'es', 'th'].map(code => {
-  const texts = JSON.parse(readFileSync(join(root, `words/${code}.json`), 'utf8')) as Record<string, string>
-  return { code, known: new Set(Object.keys(texts).flatMap(text => [withoutNames(text, 0), withoutNames(text)])) }
-})
+const languages = translatedTo.map(code => ({
+  code,
+  known: new Set(Object.keys(textsIn(code)).flatMap(text => [withoutNames(text, 0), withoutNames(text)])),
+}))
 const shown = (said: readonly Said[]) => said.filter(({ text }) => !everywhere.has(text)).map(({ place, text }) => `${place} ${text}`)
 const untranslated = (said: readonly Said[]) =>
   languages.flatMap(({ code, known }) => shown(said.filter(({ text }) => !known.has(withoutNames(text)))).map(told => `${code} ${told}`))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import { textsIn } from '../../kit/words/words-files.server.ts'
 import { builtFile } from './built-file.ts'
 import { speak } from './speak.ts'
 
@@ -7,7 +8,8 @@ import { speak } from './speak.ts'
 // test runs, in the place of French. The letter that is added stands in no other text, so that translated texts are known from data.
 
 const added = 'ǎ'
-const read = (code: string) => JSON.parse(readFileSync(new URL(`../../words/${code}.json`, import.meta.url), 'utf8')) as object
+/** All that pages show: every text has a French one. */
+const french = textsIn('fr')
 const longerWord = (word: string) => word + added.repeat(Math.ceil(word.length * 0.4))
 
 /** The text with every word longer; its places and the letters of keys stay. */
@@ -23,7 +25,7 @@ export const longer = (text: string): string =>
 
 /** The page, signed in, starts again in the longer language. */
 export async function speakLonger(page: Page): Promise<void> {
-  const texts = Object.fromEntries(Object.keys({ ...read('en'), ...read('fr') }).map(text => [text, longer(text)]))
+  const texts = Object.fromEntries(Object.keys(french).map(text => [text, longer(text)]))
   await page.route(builtFile('fr'), route =>
     route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(texts)}` }),
   )

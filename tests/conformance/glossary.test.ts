@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { textsIn } from '../../kit/words/words-files.server.ts'
 
 // docs/glossary.md names one word per idea in each language; the texts of the pages use it and no other.
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const codes = ['fr', 'es', 'th'] as const
-const textsOf = (code: string) => Object.entries(JSON.parse(read(`words/${code}.json`)) as Record<string, string>)
+const textsOf = (code: string) => Object.entries(textsIn(code))
 
 interface Term {
   readonly english: string

@@ -1,23 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { sameEverywhere } from '../../apps/shown-texts.ts'
 import { resources } from '../../features/product.server.ts'
 import { commonErrors } from '../../kit/calls/errors.ts'
 import { rowCheck } from '../../kit/fields/check.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
+import { textsIn, translatedTo } from '../../kit/words/words-files.server.ts'
 
 // What a resource says of itself, and what a call says of a wrong value, in the languages of the pages.
 
-const languages = ['th', 'fr', 'es']
-const wordsOf = (code: string) =>
-  JSON.parse(readFileSync(new URL(`../../words/${code}.json`, import.meta.url), 'utf8')) as Record<string, string>
-const words = languages.map(code => ({ code, texts: wordsOf(code) }))
+const words = translatedTo.map(code => ({ code, texts: textsIn(code) }))
 
 /** `language: text` of every text that a language does not have. */
 const untranslated = (said: Iterable<string>) =>
   words.flatMap(({ code, texts }) => [...new Set(said)].filter(text => !texts[text]?.trim()).map(text => `${code}: ${text}`))
-
-/** Texts that say the same in every language. */
-const sameEverywhere = new Set(['AM', 'PM'])
 
 type Saying = Pick<Resource, 'label' | 'fields' | 'computed'> & { readonly rules: readonly { readonly says: string }[] }
 
@@ -53,5 +48,5 @@ it('has the refusals of every call in every language', () => {
 })
 
 it('finds a text that nobody has translated', () => {
-  expect(untranslated(['Skill', 'Nobody says this'])).toEqual(languages.map(code => `${code}: Nobody says this`))
+  expect(untranslated(['Skill', 'Nobody says this'])).toEqual(translatedTo.map(code => `${code}: Nobody says this`))
 })

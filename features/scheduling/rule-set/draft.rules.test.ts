@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { textsIn } from '../../../kit/words/words-files.server.ts'
 import {
   type Draft,
   type DraftLine,
@@ -95,7 +95,7 @@ test('every rule is worded in every language', () => {
     ...Object.values(costWords),
   ])
   for (const language of ['th', 'fr', 'es']) {
-    const texts = JSON.parse(readFileSync(new URL(`../../../words/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
+    const texts = textsIn(language)
     expect([...said].filter(text => !texts[text])).toEqual([])
   }
 })

@@ -1,4 +1,4 @@
-import type { DeploymentProblem } from './problem/problem.ts'
+import type { DeploymentProblem } from '../../engines/deployment/problem/problem.ts'
 
 /** The problem with every reading of a person or post counted. */
 export function countReads(problem: DeploymentProblem): { problem: DeploymentProblem; reads: () => number } {
