@@ -14,6 +14,7 @@ import type { Resource } from '../../kit/resource/resource.ts'
 import { usesCallOf } from '../../kit/resource/uses.ts'
 import { bytesOf, type Reply, type Send, serve } from '../support/served.ts'
 import { makeTerminal } from '../support/terminal.ts'
+import { watchWrites } from './checks/written.ts'
 import { documents, type Input, inputs } from './node-inputs.ts'
 import { type NodeRows, terminalWithRows } from './node-rows.ts'
 
@@ -84,6 +85,7 @@ const comparedByHandlers: Readonly<Record<string, readonly string[]>> = {
 const namedBy = (endpoint: Endpoint) => [...Object.keys(endpoint.names), ...(comparedByHandlers[nameOf(endpoint)] ?? [])]
 const naming = calls.filter(endpoint => namedBy(endpoint).length > 0)
 const reading = calls.filter(({ method, needs }) => method === 'GET' && needs !== 'signedIn')
+const namingByName = naming.map(endpoint => [nameOf(endpoint), endpoint] as const)
 const never = 987_654_321
 
 let companyId = 0
@@ -92,6 +94,9 @@ let planner: Send
 /** reaches the whole company */
 let manager: Send
 let nearUnit = 0
+/** Two terminals within the planner's reach, for all that changes nothing. */
+let near: NodeRows
+let beside: NodeRows
 let far: NodeRows
 let other: NodeRows
 
@@ -116,6 +121,8 @@ beforeAll(async () => {
     )
     return rows[0]!.id
   })
+  near = await nearTerminal()
+  beside = await nearTerminal()
   await prepareJobs(urls.jobs)
 })
 
@@ -156,20 +163,6 @@ function withId(value: unknown, where: readonly string[], id: number): unknown {
   return name === undefined ? id : { ...(value as Input), [name]: withId((value as Input)[name], rest, id) }
 }
 
-/** How many rows each table of the companies has, and when each was written last. */
-async function stored(): Promise<unknown> {
-  const tables = await sql<{
-    name: string
-  }>`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`.execute(owner.kysely)
-  const written = tables.rows.map(
-    ({ name }) => sql`select ${name} as name, count(*) as rows, sum(xmin::text::bigint) as written from ${sql.table(name)}`,
-  )
-  const read = (db: Scoped) => sql`${sql.join(written, sql` union all `)} order by name`.execute(db).then(({ rows }) => rows)
-  return within(read)
-}
-
-// the first, because the claims below make hundreds of terminals, and tests have nothing that cleans up and counts after them
 describe('what is read', () => {
   /** These show nothing that has a name of the terminal's; the history of a day has codes of bands. */
   const nameless = [
@@ -229,7 +222,6 @@ describe('what is read', () => {
   it.each(reading.map(endpoint => [nameOf(endpoint), endpoint] as const))(
     '%s shows nothing of another terminal',
     async (name, endpoint) => {
-      const near = await nearTerminal()
       const shown = await textOf(await ask(planner, endpoint, inputs[name]!(near)))
       expect(shown).not.toContain('Zfar')
       expect(shown).not.toContain('Zother')
@@ -262,13 +254,14 @@ describe('what a call names', () => {
       expect((endpoint.inputSchema as { shape?: object }).shape, nameOf(endpoint)).toHaveProperty('orgNodeId')
   })
 
-  it.each(naming.map(endpoint => [nameOf(endpoint), endpoint] as const))(
-    '%s refuses rows of elsewhere as if they were not',
-    async (name, endpoint) => {
-      const near = await nearTerminal()
-      const beside = await nearTerminal()
+  describe('where it is of elsewhere', () => {
+    let written: () => Promise<string[]>
+    beforeAll(async () => {
+      written = await watchWrites(owner)
+    })
+
+    it.each(namingByName)('%s is as if it were not, and nothing is written', async (name, endpoint) => {
       const input = inputs[name]!(near)
-      const before = await stored()
       for (const path of namedBy(endpoint)) {
         const at = (id: number) => ask(planner, endpoint, withId(input, path.split('.'), id) as Input)
         const unknown = await at(never)
@@ -283,13 +276,17 @@ describe('what a call names', () => {
         const answer = await ask(planner, endpoint, inputs[name]!(rows))
         expect([404, 400], answer.body).toContain(answer.status)
       }
-      expect(await stored()).toEqual(before)
-      const right = await ask(planner, endpoint, input)
-      // the planner has no shift of their own
-      if (name === 'POST /Rosters/AcknowledgeShift') expect(right.status).toBe(404)
-      else expect([200, 409], right.body).toContain(right.status)
-    },
-  )
+      expect(await written()).toEqual([])
+    })
+  })
+
+  it.each(namingByName)('%s takes its own', async (name, endpoint) => {
+    const rows = endpoint.method === 'GET' ? near : await nearTerminal()
+    const right = await ask(planner, endpoint, inputs[name]!(rows))
+    // the planner has no shift of their own
+    if (name === 'POST /Rosters/AcknowledgeShift') expect(right.status).toBe(404)
+    else expect([200, 409], right.body).toContain(right.status)
+  })
 })
 
 /** Whether the id at this place is what tells the call's node, or may be of any node in reach. */
