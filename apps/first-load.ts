@@ -30,20 +30,10 @@ export interface FirstLoad {
 
 const keptFile = fileURLToPath(new URL('first-load.json', import.meta.url))
 const [entry, signIn, shell] = ['index.html', 'sign-in.tsx', 'app.tsx']
-/** Lists that are no resources. */
-const otherLists = [
-  'employee-group-list',
-  'param-group-list',
-  'process-rule-list',
-  'rule-set-list',
-  'schedule-list',
-  'shift-plan-list',
-  'system-task-list',
-]
-const lists = [
-  ...features.flatMap(({ resources, screens }) => (resources.length > 0 ? screens : [])).map(({ file }) => file),
-  ...otherLists,
-]
+/** Standard lists, and those that are drawn by a file of their own, whose name says so. */
+const lists = features.flatMap(({ resources, screens }) =>
+  screens.map(({ file }) => file).filter(file => resources.length > 0 || file.endsWith('-list')),
+)
 /** Lists of records with lines, whose definitions name what the lines refer to. */
 const withLines = features
   .filter(({ resources }) => resources.some(({ subTables }) => Object.keys(subTables).length > 0))

@@ -72,4 +72,4 @@ function filesOf(paths) {
 }
 
 /** Folders have no ending; pages, styles and tests are not part of the server. */
-const isSource = name => !/\.(test\.ts|tsx|css|json|md|png|svg|xlsx)$/.test(name)
+const isSource = name => !/\.(test\.ts|example\.ts|tsx|css|json|md|png|svg|xlsx)$/.test(name)

@@ -21,7 +21,7 @@ export function circlesIn(sources: readonly Source[]): string[][] {
 }
 
 /** The files that a file names: imported, exported again, named in a type, or loaded later by `import()`. */
-function importedBy({ file, text, program }: Source): string[] {
+export function importedBy({ file, text, program }: Source): string[] {
   const named: Node[] = (program.body as Node[]).filter(({ type }) => /^(Import|ExportNamed|ExportAll)Declaration$/.test(type))
   if (text.includes('import(')) {
     walk(program, node => {

@@ -9,7 +9,7 @@ import { childrenOf, type Node, parsed, placeOf, root, type Source, sourceOf, wa
 
 const sources = ['kit', 'features', 'apps/web']
   .flatMap(folder => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`))
-  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$|^apps\/web\/gallery\//.test(file))
+  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture|example)\.tsx?$|^apps\/web\/gallery\//.test(file))
   .map(sourceOf)
 
 /** Where translated texts are put together with others. */

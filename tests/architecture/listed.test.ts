@@ -18,7 +18,7 @@ import { root } from './syntax.ts'
 
 const files = ['features', 'kit']
   .flatMap(folder => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`))
-  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
+  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture|example)\.tsx?$/.test(file))
 
 type Exports = Readonly<Record<string, unknown>>
 const exportsOf = async (file: string) => Object.entries((await import(join(root, file))) as Exports)

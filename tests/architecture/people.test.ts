@@ -18,7 +18,7 @@ const reviewed: Readonly<Record<string, readonly string[]>> = {
 
 const files = ['apps', 'bench', 'database/seeds', 'features', 'kit']
   .flatMap(folder => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`))
-  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file) && !file.startsWith('features/people/'))
+  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture|example)\.tsx?$/.test(file) && !file.startsWith('features/people/'))
 
 it('names, skills, crews and postings on a date are asked for in features/people alone', () => {
   const found = files.map(file => [file, asksForPeople(sourceOf(file))] as const).filter(([, places]) => places.length > 0)

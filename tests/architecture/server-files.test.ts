@@ -8,7 +8,7 @@ import { parsed, root, sourceOf } from './syntax.ts'
 
 const sources = readdirSync(join(root, 'features'), { recursive: true, encoding: 'utf8' })
   .map(file => `features/${file}`)
-  .filter(file => /^features\/[^/]+\/.*\.ts$/.test(file) && !/\.(test|fixture)\.ts$/.test(file))
+  .filter(file => /^features\/[^/]+\/.*\.ts$/.test(file) && !/\.(test|fixture|example)\.ts$/.test(file))
   .map(sourceOf)
 
 describe('the files of a feature on the server', () => {

@@ -20,7 +20,7 @@ const everywhere = new Set(
 
 const sources = ['kit', 'features', 'apps/web']
   .flatMap(folder => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`))
-  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$|^apps\/web\/gallery\/|notice-\w\w\.ts$/.test(file))
+  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture|example)\.tsx?$|^apps\/web\/gallery\/|notice-\w\w\.ts$/.test(file))
   .map(sourceOf)
 
 /** Places of a text, which the words name and a template counts; in place of plural forms the first of them or the last. */

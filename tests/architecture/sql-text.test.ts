@@ -22,7 +22,7 @@ const beforeCalls = /^kit\/database\/(?!company)/
 
 const files = ['kit', 'features']
   .flatMap(folder => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`))
-  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file) && !beforeCalls.test(file))
+  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture|example)\.tsx?$/.test(file) && !beforeCalls.test(file))
 
 it('text becomes SQL only where that has been reviewed', () => {
   const found = files.map(file => [file, textAsSql(sourceOf(file))] as const).filter(([, places]) => places.length > 0)

@@ -2,14 +2,14 @@ import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../../apps/api/server.ts'
 import { allCalls, nodeKinds } from '../../features/product.server.ts'
+import type { Endpoint } from '../../kit/calls/endpoint.ts'
 import { openApi } from '../../kit/calls/open-api.ts'
 import { serveCalls } from '../../kit/calls/pipeline.server.ts'
-import { inCompany } from '../../kit/database/company.ts'
 import { testDatabase } from '../support/database.ts'
-import { look } from '../support/holdings.ts'
 import { makeTerminal } from '../support/terminal.ts'
-import { refusesBadBodies, type SendRaw } from './checks/bad-input.ts'
+import { refusesBodies, type SendRaw, unfitBodies, unreadableBodies } from './checks/bad-input.ts'
 import { operationsOf } from './checks/open-api.ts'
+import { watchWrites } from './checks/written.ts'
 
 // Whatever a client sends as a body, the server goes on, says what is wrong in the catalogue's words, and writes nothing.
 
@@ -24,30 +24,39 @@ const operations = operationsOf(openApi('Quayside', '1', endpoints))
 const documented = ({ method, path }: { method: string; path: string }) =>
   Object.keys(operations.get(`${method.toLowerCase()} /api${path.replace(/:(\w+)/g, '{$1}')}`)!.responses)
 
-let companyId = 0
 let authorization = ''
 const sendTo =
   (target: FastifyInstance): SendRaw =>
   (options: InjectOptions) =>
     target.inject({ ...options, headers: { ...options.headers, authorization } })
 
-/** Every row that the company holds, in figures. */
-const holdings = () => inCompany(database.app, companyId, async db => (await look(db, `select '' as state, 0 as progress`)).holdings)
-
+let written: () => Promise<string[]>
 beforeAll(async () => {
   const made = await makeTerminal(database.owner, 'salwa')
-  companyId = made.companyId
   const { user, password } = made.signIns.find(({ role }) => role === 'Administrator')!
   const payload = { userName: user, password, applicationType: 2 }
   const answer = await server.inject({ method: 'POST', url: '/api/sign-in', payload })
   authorization = `Bearer ${answer.json().data.token}`
+  written = await watchWrites(database.owner)
 })
 
-describe.each(changing.map(endpoint => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))('$name', ({ endpoint }) => {
+const named = (endpoint: Endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })
+
+describe.each(changing.map(named))('$name', ({ endpoint }) => {
   it('refuses what is no input, and writes nothing', async () => {
-    const before = await holdings()
-    await refusesBadBodies(sendTo(server), endpoint, documented(endpoint))
-    expect(await holdings()).toEqual(before)
+    await refusesBodies(unfitBodies(endpoint), sendTo(server), endpoint, documented(endpoint))
+    expect(await written()).toEqual([])
+  })
+})
+
+/** How far a call reads a body, and what its document says of that; calls that agree in it are read alike. */
+const readingOf = (endpoint: Endpoint) => [endpoint.method, endpoint.bodyLimit, endpoint.bare, ...documented(endpoint)].join(' ')
+const oneOfEach = [...new Map(changing.map(endpoint => [readingOf(endpoint), endpoint])).values()].map(named)
+
+describe.each(oneOfEach)('$name, and what is read like it', ({ endpoint }) => {
+  it('refuses what cannot be read, and writes nothing', async () => {
+    await refusesBodies(unreadableBodies(endpoint), sendTo(server), endpoint, documented(endpoint))
+    expect(await written()).toEqual([])
   })
 })
 
@@ -75,9 +84,9 @@ it('finds out a server that puts errors into words of its own', async () => {
   const bare = fastify()
   serveCalls(bare, services, allCalls, nodeKinds)
   const [endpoint] = changing
-  await expect(refusesBadBodies(sendTo(bare), endpoint!, documented(endpoint!))).rejects.toThrow('no envelope')
+  await expect(refusesBodies(unreadableBodies(endpoint!), sendTo(bare), endpoint!, documented(endpoint!))).rejects.toThrow('no envelope')
   await bare.close()
 })
 
 it('finds out a status that no document names', () =>
-  expect(refusesBadBodies(sendTo(server), changing[0]!, ['400'])).rejects.toThrow('does not name'))
+  expect(refusesBodies(unreadableBodies(changing[0]!), sendTo(server), changing[0]!, ['400'])).rejects.toThrow('does not name'))

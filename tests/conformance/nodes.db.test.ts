@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { employeeLinesExcel, employeeLinesPdf } from '../../features/people/employee/employee-files.api.ts'
 import { allCalls, resources, servedLists } from '../../features/product.server.ts'
 import type { Endpoint, Route } from '../../kit/calls/endpoint.ts'
@@ -14,14 +13,15 @@ import type { Resource } from '../../kit/resource/resource.ts'
 import { usesCallOf } from '../../kit/resource/uses.ts'
 import { bytesOf, type Reply, type Send, serve } from '../support/served.ts'
 import { makeTerminal } from '../support/terminal.ts'
-import { documents, type Input, inputs } from './node-inputs.ts'
-import { type NodeRows, terminalWithRows } from './node-rows.ts'
+import { idIn, inputOf, namedBy, undeclared, withId } from './checks/named-ids.ts'
+import { watchWrites } from './checks/written.ts'
+import type { Example, Input } from './example.ts'
+import { callExample, exampleOf, examples, nameOf, type Rows, terminalWithRows } from './examples.ts'
 
 // Whoever reaches one terminal neither changes nor sees anything of another one: what a call names there is as if it had never been.
-// Lists have a loop of their own (checks/nodes.ts).
+// Lists have a loop of their own (checks/nodes.ts). Rows and inputs are the features' own (example.ts).
 
 const { owner, urls, signIn } = await serve(allCalls, '2026-11-10T05:00:00Z')
-const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const callsOfList = (resource: Resource): Route[] => [
   ...Object.values(callsOf(resource)),
   ...Object.values(importCallsOf(resource)),
@@ -34,56 +34,9 @@ const ofLists = new Set([...[...resources, ...servedLists].flatMap(callsOfList),
 const calls = allCalls.map(({ endpoint }) => endpoint).filter(endpoint => endpoint.reach !== 'none' && !ofLists.has(nameOf(endpoint)))
 /** Those of lists too. */
 const ofNodes = allCalls.map(({ endpoint }) => endpoint).filter(({ reach }) => reach === 'orgNode')
-
-/** Ids of masters, which belong to the company and to no node. */
-const ofTheCompany = [
-  'skillId',
-  'skillGroupId',
-  'roleGroupId',
-  'eventTypeId',
-  'employmentCategoryId',
-  'equipmentCategoryId',
-  'jobRoleId',
-  'roleId',
-  'contractorId',
-  'labourClassId',
-  'trainingExceptionId',
-  'exceptionTypeId',
-  'supplementIds',
-  'supplementId',
-  'companyNodeId',
-  'permitTypeId',
-  'reasonId',
-  // the record that the user's own draft is of
-  'rowId',
-]
-const bandsOfRules = ['rules.values.band', 'rules.values.pairs', 'cover.bandId']
-/**
- * Ids that a handler compares itself, for one of two reasons: parts of a document, which are none of another document, and bands of a rule
- * set, which may be of a node above it. It refuses them in words and with a status of its own, alike for a row of elsewhere and one that
- * never was.
- */
-const comparedByHandlers: Readonly<Record<string, readonly string[]>> = {
-  'POST /shift-plans': ['rows.id'],
-  'PUT /shift-plans/:id': ['rows.id'],
-  'PUT /shift-plans/:id/assignments': ['assignments.rowId', 'assignments.id'],
-  'POST /employee-groups': ['members.id'],
-  'PUT /employee-groups/:id': ['members.id'],
-  'POST /schedule-creation-rule-sets': bandsOfRules,
-  'PUT /schedule-creation-rule-sets/:id': bandsOfRules,
-  // of the caller's own
-  'POST /Rosters/AcknowledgeShift': ['shiftId'],
-  'POST /employees/:id/reveal': ['id'],
-  'POST /employee-movements': ['employeeId', 'toNodeId'],
-  'POST /employee-movements/effects': ['employeeId', 'toNodeId'],
-  'POST /employee-movements/:id/cancel': ['id'],
-  'POST /reconc-param-groups': ['versions.id'],
-  'PUT /reconc-param-groups/:id': ['versions.id'],
-  'POST /reconc-param-groups/difference': ['versions.id'],
-}
-const namedBy = (endpoint: Endpoint) => [...Object.keys(endpoint.names), ...(comparedByHandlers[nameOf(endpoint)] ?? [])]
-const naming = calls.filter(endpoint => namedBy(endpoint).length > 0)
+const naming = calls.filter(endpoint => namedBy(endpoint, callExample(endpoint)).length > 0)
 const reading = calls.filter(({ method, needs }) => method === 'GET' && needs !== 'signedIn')
+const byName = (endpoints: readonly Endpoint[]) => endpoints.map(endpoint => [nameOf(endpoint), endpoint] as const)
 const never = 987_654_321
 
 let companyId = 0
@@ -92,12 +45,15 @@ let planner: Send
 /** reaches the whole company */
 let manager: Send
 let nearUnit = 0
-let far: NodeRows
-let other: NodeRows
+/** Two terminals within the planner's reach, for all that changes nothing. */
+let near: Rows
+let beside: Rows
+let far: Rows
+let other: Rows
 
 const within = <T>(work: (db: Scoped) => Promise<T>, company = companyId) => inCompany(owner, company, work)
 let made = 0
-const nearTerminal = () => within(db => terminalWithRows(db, nearUnit, `Near ${++made}`))
+const nearTerminal = (wanted: readonly Example[] = examples) => within(db => terminalWithRows(db, nearUnit, `Near ${++made}`, wanted))
 
 beforeAll(async () => {
   const salwa = await makeTerminal(owner, 'salwa')
@@ -105,8 +61,8 @@ beforeAll(async () => {
   companyId = salwa.companyId
   planner = await signIn(salwa, 'Administrator')
   manager = await signIn(salwa, 'Scheduler')
-  far = await within(async db => terminalWithRows(db, await rootOf(db), 'Zfar'))
-  other = await within(async db => terminalWithRows(db, await rootOf(db), 'Zother'), stranger.companyId)
+  far = await within(async db => terminalWithRows(db, await rootOf(db), 'Zfar', examples))
+  other = await within(async db => terminalWithRows(db, await rootOf(db), 'Zother', examples), stranger.companyId)
   nearUnit = await within(async db => {
     const { rows } = await sql<{ id: number }>`insert into org_node (company_id, parent_id, name, kind, zone)
       values (company(), ${await rootOf(db)}, 'Near', 'unit', 'Asia/Muscat') returning id`.execute(db)
@@ -116,6 +72,8 @@ beforeAll(async () => {
     )
     return rows[0]!.id
   })
+  near = await nearTerminal()
+  beside = await nearTerminal()
   await prepareJobs(urls.jobs)
 })
 
@@ -130,128 +88,45 @@ function ask(send: Send, { method, path }: Endpoint, input: Input): Promise<Repl
   return send(method, address, Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name))))
 }
 
-/** The id at a place of an input; of a list, of its first entry that has one. */
-function idIn(value: unknown, where: readonly string[]): number {
-  if (Array.isArray(value)) return idIn(value[entryWith(value, where)], where)
-  const [name, ...rest] = where
-  return name === undefined ? (value as number) : idIn((value as Input)[name], rest)
-}
+describe('an example', () => {
+  it.each(byName(calls.filter(endpoint => naming.includes(endpoint) || reading.includes(endpoint))))('is there of %s', (_, endpoint) => {
+    expect(() => exampleOf(endpoint)).not.toThrow()
+  })
 
-const entryWith = (list: readonly unknown[], where: readonly string[]) =>
-  Math.max(
-    0,
-    list.findIndex(each => holds(each, where)),
-  )
+  it('is of a call of the product', () => {
+    const known = calls.map(nameOf)
+    expect(examples.flatMap(each => each.calls.map(({ of }) => nameOf(of))).filter(name => !known.includes(name))).toEqual([])
+  })
 
-function holds(value: unknown, [name, ...rest]: readonly string[]): boolean {
-  if (Array.isArray(value)) return value.some(each => holds(each, name === undefined ? [] : [name, ...rest]))
-  if (value === null || value === undefined || name === undefined) return value !== null && value !== undefined
-  return holds((value as Input)[name], rest)
-}
+  it('that is missing is asked for where it belongs', () => {
+    const [{ endpoint }] = allCalls.filter(call => nameOf(call.endpoint) === 'GET /schedules') as [(typeof allCalls)[number]]
+    expect(() => exampleOf({ ...endpoint, path: '/schedules-of-old' })).toThrow('GET /schedules-of-old has no example: write one in')
+  })
+})
 
-/** The input with another id at a place; of a list, in its first entry that has one. */
-function withId(value: unknown, where: readonly string[], id: number): unknown {
-  if (Array.isArray(value)) return value.map((each, at) => (at === entryWith(value, where) ? withId(each, where, id) : each))
-  const [name, ...rest] = where
-  return name === undefined ? id : { ...(value as Input), [name]: withId((value as Input)[name], rest, id) }
-}
-
-/** How many rows each table of the companies has, and when each was written last. */
-async function stored(): Promise<unknown> {
-  const tables = await sql<{
-    name: string
-  }>`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`.execute(owner.kysely)
-  const written = tables.rows.map(
-    ({ name }) => sql`select ${name} as name, count(*) as rows, sum(xmin::text::bigint) as written from ${sql.table(name)}`,
-  )
-  const read = (db: Scoped) => sql`${sql.join(written, sql` union all `)} order by name`.execute(db).then(({ rows }) => rows)
-  return within(read)
-}
-
-// the first, because the claims below make hundreds of terminals, and tests have nothing that cleans up and counts after them
 describe('what is read', () => {
-  /** These show nothing that has a name of the terminal's; the history of a day has codes of bands. */
-  const nameless = [
-    'GET /org-nodes/options',
-    'GET /deployments/runs',
-    'GET /roster-builds/list',
-    'GET /roster-builds/:id/state',
-    'GET /roster-builds/:id/why',
-    'GET /roster-publications',
-    'GET /roster-publications/:id',
-    'GET /system-tasks/:id/runs',
-  ]
-  const histories = [
-    'GET /shift-plans/:id/moves',
-    'GET /roster-builds/:id/moves',
-    'GET /roster-publications/:id/moves',
-    'GET /imports/:id/moves',
-    'GET /attendance/runs/:id/moves',
-    'GET /live-schedule/people/:id/:date/history',
-    'GET /system-tasks/:id/moves',
-  ]
-  const ofTheCompany = [
-    'GET /permit-codes/options',
-    'GET /role-groups/roles/options',
-    'GET /system-tasks/types',
-    'GET /message-texts',
-    'GET /message-settings',
-  ]
-  const silent = [
-    ...nameless,
-    ...histories,
-    ...ofTheCompany,
-    // one's own imports alone
-    'GET /imports/open',
-    // named by a number, not by a row of the terminal
-    'GET /employee-details',
-    'GET /shift-plan-checks/:id',
-    'GET /roster-cells/steps',
-    // skills, bands and rules alone; nobody has rejected a day
-    'GET /role-skills',
-    'GET /schedules/validations/why-not',
-    'GET /roster-answers/rejected',
-    // nobody is on paid leave
-    'GET /payroll-summary/absences',
-    'GET /roster-cells/cell',
-    'GET /roster-cells/freed-posts',
-    // every rule is kept there
-    'GET /schedules/validations',
-    'GET /schedules/validations/repairs',
-    'GET /deployments/bands',
-    'GET /events/:id/work',
-    'GET /shift-plans/:id/state',
-    'GET /shift-plans/:id/dates',
-    'GET /schedules/lock-check',
-  ]
-
-  it.each(reading.map(endpoint => [nameOf(endpoint), endpoint] as const))(
-    '%s shows nothing of another terminal',
-    async (name, endpoint) => {
-      const near = await nearTerminal()
-      const shown = await textOf(await ask(planner, endpoint, inputs[name]!(near)))
-      expect(shown).not.toContain('Zfar')
-      expect(shown).not.toContain('Zother')
-      const there = await textOf(await ask(manager, endpoint, inputs[name]!(far)))
-      if (!silent.includes(name)) expect(there).toContain('Zfar')
-    },
-  )
+  it.each(byName(reading))('%s shows nothing of another terminal', async (_, endpoint) => {
+    const { input, silent } = exampleOf(endpoint).call
+    const shown = await textOf(await ask(planner, endpoint, input(near)))
+    expect(shown).not.toContain('Zfar')
+    expect(shown).not.toContain('Zother')
+    const there = await textOf(await ask(manager, endpoint, input(far)))
+    expect(there.includes('Zfar'), silent).toBe(silent === undefined)
+  })
 })
 
 describe('what a call names', () => {
-  it.each(calls.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s declares each id that it takes', (name, endpoint) => {
-    expect(undeclared(endpoint)).toEqual([])
-    if (naming.includes(endpoint) || reading.includes(endpoint)) expect(Object.keys(inputs)).toContain(name)
+  it.each(byName(calls))('%s declares each id that it takes', (_, endpoint) => {
+    expect(undeclared(endpoint, callExample(endpoint))).toEqual([])
   })
 
   it('is missed where a call leaves it out', () => {
     const told = calls.filter(({ names }) => Object.keys(names).length > 0)
-    for (const endpoint of told) expect(undeclared({ ...endpoint, names: {} }), nameOf(endpoint)).not.toEqual([])
+    for (const endpoint of told) expect(undeclared({ ...endpoint, names: {} }, callExample(endpoint)), nameOf(endpoint)).not.toEqual([])
   })
 
-  it.each(ofNodes.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s takes its node, or names a row of it', (_, endpoint) => {
-    const { required = [] } = z.toJSONSchema(endpoint.inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema
+  it.each(byName(ofNodes))('%s takes its node, or names a row of it', (_, endpoint) => {
+    const { required = [] } = inputOf(endpoint)
     expect(['orgNodeId', ...Object.keys(endpoint.names)].some(path => required.includes(path.split('.')[0]!))).toBe(true)
   })
 
@@ -262,14 +137,24 @@ describe('what a call names', () => {
       expect((endpoint.inputSchema as { shape?: object }).shape, nameOf(endpoint)).toHaveProperty('orgNodeId')
   })
 
-  it.each(naming.map(endpoint => [nameOf(endpoint), endpoint] as const))(
-    '%s refuses rows of elsewhere as if they were not',
-    async (name, endpoint) => {
-      const near = await nearTerminal()
-      const beside = await nearTerminal()
-      const input = inputs[name]!(near)
-      const before = await stored()
-      for (const path of namedBy(endpoint)) {
+  it.each(byName(naming))('%s takes its own', async (_, endpoint) => {
+    const { call, of } = exampleOf(endpoint)
+    const rows = endpoint.method === 'GET' ? near : await nearTerminal([of])
+    const right = await ask(planner, endpoint, call.input(rows))
+    if (call.refused) expect(right.status, call.refused).toBe(404)
+    else expect([200, 409], right.body).toContain(right.status)
+  })
+
+  describe('where it is of elsewhere', () => {
+    let written: () => Promise<string[]>
+    beforeAll(async () => {
+      written = await watchWrites(owner)
+    })
+
+    it.each(byName(naming))('%s is as if it were not, and nothing is written', async (_, endpoint) => {
+      const { call } = exampleOf(endpoint)
+      const input = call.input(near)
+      for (const path of namedBy(endpoint, call)) {
         const at = (id: number) => ask(planner, endpoint, withId(input, path.split('.'), id) as Input)
         const unknown = await at(never)
         expect(unknown.status, unknown.body).toBe(endpoint.names[path] ? 404 : unknown.status)
@@ -277,19 +162,15 @@ describe('what a call names', () => {
         // a terminal that is reached, but not the one that the call is about
         const elsewhere = decides(endpoint, path) ? [far, other] : [far, other, beside]
         for (const rows of elsewhere)
-          expect(bytesOf(await at(idIn(documents[name]?.(rows) ?? inputs[name]!(rows), path.split('.')))), path).toBe(bytesOf(unknown))
+          expect(bytesOf(await at(idIn((call.standing ?? call.input)(rows), path.split('.')))), path).toBe(bytesOf(unknown))
       }
       for (const rows of [far, other]) {
-        const answer = await ask(planner, endpoint, inputs[name]!(rows))
+        const answer = await ask(planner, endpoint, call.input(rows))
         expect([404, 400], answer.body).toContain(answer.status)
       }
-      expect(await stored()).toEqual(before)
-      const right = await ask(planner, endpoint, input)
-      // the planner has no shift of their own
-      if (name === 'POST /Rosters/AcknowledgeShift') expect(right.status).toBe(404)
-      else expect([200, 409], right.body).toContain(right.status)
-    },
-  )
+      expect(await written()).toEqual([])
+    })
+  })
 })
 
 /** Whether the id at this place is what tells the call's node, or may be of any node in reach. */
@@ -298,36 +179,6 @@ function decides({ reach, names, inputSchema }: Endpoint, path: string): boolean
   if (reach === 'company' || path === 'toNodeId') return true
   if ('orgNodeId' in ((inputSchema as { shape?: object }).shape ?? {})) return false
   return path === Object.keys(names)[0]
-}
-
-interface Schema {
-  readonly required?: readonly string[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly items?: Schema
-  readonly prefixItems?: readonly Schema[]
-  readonly exclusiveMinimum?: number
-  readonly maximum?: number
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-}
-
-/** The ids of an input that nobody has declared. */
-function undeclared(endpoint: Endpoint): string[] {
-  const known = [...namedBy(endpoint), 'orgNodeId']
-  const ids = idsOf(z.toJSONSchema(endpoint.inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema)
-  return ids.filter(path => !known.includes(path) && !ofTheCompany.includes(path.split('.').at(-1)!))
-}
-
-/** The places of a schema that hold ids, through lists: by their names, or as whole numbers above 0 without an end. */
-function idsOf(schema: Schema, at = ''): string[] {
-  const { properties = {}, items, prefixItems = [], anyOf = [], oneOf = [] } = schema
-  const below = (name: string) => (at === '' ? name : `${at}.${name}`)
-  const own = Object.entries(properties).flatMap(([name, part]) => [
-    ...(/^ids?$|Ids?$/.test(name) ? [below(name)] : []),
-    ...idsOf(part, below(name)),
-  ])
-  const same = [...(items ? [items] : []), ...prefixItems, ...anyOf, ...oneOf].flatMap(part => idsOf(part, at))
-  return [...new Set([...own, ...same, ...(schema.exclusiveMinimum === 0 && schema.maximum === Number.MAX_SAFE_INTEGER ? [at] : [])])]
 }
 
 /** What an answer says, a workbook's cells included. */

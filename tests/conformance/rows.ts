@@ -37,22 +37,26 @@ export const at = (resource: Pick<Resource, 'scope'>, { nodeId }: Pick<Person, '
   resource.scope === 'orgNode' ? { orgNodeId: nodeId } : {}
 
 let seeds = 1000
+/** Of an example that is like no other one. */
+export const nextSeed = () => seeds++
 
 /** A valid draft of the resource for this person; what it refers to is made first. */
 export async function draftOf(resource: Resource, person: Person): Promise<Draft> {
-  const draft: Draft = { ...exampleOf(resource, seeds++), ...at(resource, person), ...(await refsOf(resource.fields, person)) }
+  const ownRefs = await refsOf(resource.fields, person, person.refersOnce.has(resource.name))
+  const draft: Draft = { ...exampleOf(resource, nextSeed()), ...at(resource, person), ...ownRefs }
   for (const [name, of] of Object.entries(resource.subTables)) {
     for (const line of draft[name] as Draft[]) Object.assign(line, await refsOf(of.fields, person))
   }
   return 'active' in resource.fields ? { ...draft, active: true } : draft
 }
 
-/** Rows to refer to, made for each ref of these fields. */
-async function refsOf(fields: Fields, person: Person): Promise<Draft> {
+/** Rows to refer to for each ref of these fields; new ones where they may be referred to only once. */
+async function refsOf(fields: Fields, person: Person, once = false): Promise<Draft> {
   const refs: Draft = {}
   for (const [name, { target, many }] of Object.entries(fields)) {
     if (!target) continue
-    const id = target().nodes ? person.nodeId : await referred(target(), person)
+    const make = () => referred(target(), person)
+    const id = target().nodes ? person.nodeId : await (once ? make() : person.parents.next(`${target().name} ${person.nodeId}`, make))
     refs[name] = many ? [id] : id
   }
   return refs

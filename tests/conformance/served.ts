@@ -8,12 +8,17 @@ import { asSystem, inCompany } from '../../kit/database/company.ts'
 import { keysOf } from '../../kit/resource/resource.ts'
 import { serve as callsOf } from '../../kit/resource/serve.server.ts'
 import { type Send, type Served, serve } from '../support/served.ts'
+import { Parents, referringOnce } from './parents.ts'
 
 /** Somebody signed in; `nodeId` is a terminal within reach. */
 export interface Person {
   readonly send: Send
   readonly companyId: number
   readonly nodeId: number
+  /** what this person's rows refer to */
+  readonly parents: Parents
+  /** lists whose rows may refer to another row only once */
+  readonly refersOnce: ReadonlySet<string>
 }
 
 export interface ServedResources extends Pick<Served, 'app' | 'owner' | 'anonymous'> {
@@ -65,7 +70,10 @@ async function peopleOf({ owner, signIn }: Served, domain: string, roles: readon
   )
   const { companyId, nodeId } = company
   await grantAll(owner, companyId)
-  return Promise.all(roles.map(async role => ({ send: await signIn(company, role), companyId, nodeId })))
+  const refersOnce = await referringOnce(owner, resources)
+  return Promise.all(
+    roles.map(async role => ({ send: await signIn(company, role), companyId, nodeId, parents: new Parents(), refersOnce })),
+  )
 }
 
 /** Every key of every resource: to change for the administrator and the scheduler, to see for the timekeeper. */

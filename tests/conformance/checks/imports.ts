@@ -3,12 +3,14 @@
 import { expect } from 'vitest'
 import type { Field, FieldKind } from '../../../kit/fields/field.ts'
 import { type OutputSheet, writeWorkbook } from '../../../kit/files/write-workbook.ts'
+import type { Fields } from '../../../kit/resource/definition.ts'
+import { exampleOf } from '../../../kit/resource/example.ts'
 import type { ImportOutcome } from '../../../kit/resource/import/import.api.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
 import type { AnyRow } from '../../../kit/resource/row.ts'
 import { lineSheets, sheetOf } from '../../../kit/resource/sheet.server.ts'
 import { wordsIn } from '../../../kit/words/words.server.ts'
-import { at, type Check, contents, draftOf, kept, made, never, type Stored } from '../rows.ts'
+import { at, type Check, contents, type Draft, draftOf, kept, made, never, nextSeed, type Stored } from '../rows.ts'
 import type { Person } from '../served.ts'
 import { withFormulas } from './files.ts'
 
@@ -90,6 +92,20 @@ const wrongOf: Readonly<Record<FieldKind, (field: Field) => readonly string[]>> 
   refs: () => ['no such row, nor this'],
 }
 
+/** A row as it would be stored of other values, which refers to what this one refers to; nothing is stored. */
+function another(resource: Resource, row: Stored): Stored {
+  const { fields, subTables } = resource
+  const values = exampleOf(resource, nextSeed())
+  const lines = Object.entries(subTables).map(([table, of]) => [
+    table,
+    (row[table] as Stored[]).map((line, at) => ({ ...line, ...withoutRefs(of.fields, (values[table] as Draft[])[at]!) })),
+  ])
+  return { ...row, ...withoutRefs(fields, values), ...Object.fromEntries(lines) }
+}
+
+const withoutRefs = (fields: Fields, values: Draft): Draft =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => fields[name] && !fields[name].target))
+
 /** Each at its row and column, with words, and nothing of it is written; a required cell may not be empty. */
 export const refusesWrongCells: Check = async (served, resource) => {
   const { administrator } = served
@@ -98,10 +114,12 @@ export const refusesWrongCells: Check = async (served, resource) => {
     const field = resource.fields[name]!
     return [...wrongOf[field.kind](field), ...(field.required ? [''] : [])].map(cell => ({ name, column, cell }))
   })
-  const drafts: Stored[] = []
-  for (const _ of cases) drafts.push(await made(resource, administrator))
-  const sheets = exported(resource, drafts)
-  await administrator.send('DELETE', resource.path, { ...at(resource, administrator), ids: drafts.map(({ id }) => id) })
+  const row = await made(resource, administrator)
+  await administrator.send('DELETE', resource.path, { ...at(resource, administrator), ids: [row.id] })
+  const sheets = exported(
+    resource,
+    cases.map(() => another(resource, row)),
+  )
   const before = await contents(served, resource, administrator)
   for (const [row, { column, cell }] of cases.entries()) sheets[0]!.rows[row]![column] = cell
   const { counts, refusals } = await taken(resource, administrator, 'check', await fileOf(sheets))
