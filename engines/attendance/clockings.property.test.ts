@@ -77,7 +77,7 @@ test('out and in again in one minute changes no pay, but where it parts the work
     }),
     runs,
   )
-  expect(tried).toBeGreaterThan(500)
+  expect(tried).toBeGreaterThan(runs.numRuns / 2)
 })
 
 test('the same punch twice changes nothing', () => {

@@ -23,7 +23,7 @@ test('paid absence follows from its trail, is no minute that was worked, and lea
     }),
     runs,
   )
-  expect(paid).toBeGreaterThan(500)
+  expect(paid).toBeGreaterThan(runs.numRuns / 2)
 })
 
 test('a part of a day away pays no more than the part lies in shifts', () => {
