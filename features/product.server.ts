@@ -41,6 +41,7 @@ import { makePartitions } from '../kit/tasks/make-partitions.server.ts'
 import type { SystemTask } from '../kit/tasks/task.ts'
 import { taskJobs } from '../kit/tasks/task-job.server.ts'
 import { features } from './features.server.ts'
+import { firstRoles } from './first-roles.ts'
 import { systemTaskCalls } from './system/system-task/system-task.server.ts'
 
 // What the features bring, all together, and what the kit brings beside them.
@@ -126,8 +127,6 @@ export const allParameters: readonly Parameter[] = [taskHistoryDays, exportDays,
 export const nodeKinds: NodeKinds = Object.assign({}, ...features.map(feature => feature.kinds))
 
 export const permissionKeys: readonly Key[] = features.flatMap(featureKeys)
-
-const firstRoles = ['Administrator', 'Scheduler', 'Supervisor', 'Timekeeper', 'Employee']
 
 for (const feature of features) checkGrants(firstRoles, feature)
 
