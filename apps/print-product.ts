@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { features, folders } from '../features/features.server.ts'
 import { firstRoles } from '../features/first-roles.ts'
 import { allCalls, allScreens, allStreams } from '../features/product.server.ts'
+import { accessPage, reviewedParts } from './access-page.ts'
 import { apiDocument } from './api/document.ts'
-import { accessPage, accessParts, reviewedParts } from './print-access.ts'
+import { accessParts } from './print-access.ts'
 import { printMap } from './print-map.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
