@@ -1,30 +1,38 @@
 import type { Endpoint } from '../kit/calls/endpoint.ts'
+import { type Feature, resourceCalls } from '../kit/feature/feature.server.ts'
+import { featureKeys } from '../kit/feature/grants.ts'
+import { kitPart, partOf } from './access-page.ts'
+import { accessPart, kitPartOf } from './access-part.ts'
 
-// The tables of docs/access.md as the product has them.
+// Who may do what, as the product has it: a part beside each feature.
 
-/** Every call with the key it needs, how much of it, and its reach. */
-export const callRows = (endpoints: readonly Endpoint[]): string[] =>
-  endpoints
-    .map(({ method, path, needs, reach }) => {
-      const needed = typeof needs === 'object' ? [needs.key, needs.access] : [needs, '–']
-      return row([`${method} ${path}`, ...needed, reach])
-    })
-    .sort()
+export interface Product {
+  readonly folders: readonly string[]
+  readonly features: readonly Feature[]
+  /** of all calls, those that the kit brings for a feature too */
+  readonly endpoints: readonly Endpoint[]
+  /** of a new company */
+  readonly roles: readonly string[]
+}
 
-type Rights = Readonly<Record<string, Readonly<Record<string, string>>>>
+/** The parts by their paths: what each feature brings, and what the kit brings for nobody but itself. */
+export function accessParts({ folders, features, endpoints, roles }: Product): Record<string, string> {
+  const folderOf = whoBrings(folders, features)
+  const callsIn = (folder: string | undefined) => endpoints.filter(endpoint => folderOf(endpoint) === folder)
+  const parts = folders.map((folder, at) => [partOf(folder), accessPart(folder, callsIn(folder), features[at]!, roles)] as const)
+  const filled = parts.filter(([, text]) => text.includes('|'))
+  return { [kitPart]: kitPartOf(callsIn(undefined)), ...Object.fromEntries(filled) }
+}
 
-/** The roles, and every key with the right that each of them begins with. */
-export const roleRows = (keys: readonly string[], roles: Rights): [head: string, ...rows: string[]] => [
-  row(['Key', ...Object.keys(roles)]),
-  ...keys.map(key => row([key, ...Object.values(roles).map(rights => rights[key] ?? '–')])).sort(),
-]
+/** The folder of the feature that a call belongs to: which serves it, otherwise which states the key that it needs. */
+function whoBrings(folders: readonly string[], features: readonly Feature[]): (endpoint: Endpoint) => string | undefined {
+  const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+  const byCall = new Map(folders.flatMap((folder, at) => callsOf(features[at]!).map(call => [nameOf(call), folder] as const)))
+  const byKey = new Map<string, string>(folders.flatMap((folder, at) => featureKeys(features[at]!).map(key => [key, folder] as const)))
+  return endpoint => byCall.get(nameOf(endpoint)) ?? (typeof endpoint.needs === 'object' ? byKey.get(endpoint.needs.key) : undefined)
+}
 
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-
-/** The text of docs/access.md with these tables in place of its own. */
-export const withAccessTables = (text: string, calls: readonly string[], [head, ...roles]: readonly string[]): string =>
-  text
-    .replace(/(## Calls[^|]*\|.*\n\| --- .*\n)(\|.*\n)*/, (_, above) => `${above}${lines(calls)}`)
-    .replace(/(## Roles[^|]*)\|.*(\n\| --- .*\n)(\|.*\n)*/, (_, above, rule) => `${above}${head}${rule}${lines(roles)}`)
-
-const lines = (rows: readonly string[]) => rows.map(line => `${line}\n`).join('')
+const callsOf = (feature: Feature): Endpoint[] =>
+  [...resourceCalls(feature), ...feature.calls, ...feature.reports.flatMap(report => report.implementations)].map(
+    ({ endpoint }) => endpoint,
+  )

@@ -14,7 +14,8 @@ import { oldExports } from '../kit/exports/export-writes.server.ts'
 import { exportCalls } from '../kit/exports/exports.server.ts'
 import { runningExports } from '../kit/exports/running-exports.server.ts'
 import type { Exported } from '../kit/exports/serve-file.server.ts'
-import { checkGrants, featureKeys, type Grants, grantsTo, resourceCalls, type Screen } from '../kit/feature/feature.server.ts'
+import { type Grants, resourceCalls, type Screen } from '../kit/feature/feature.server.ts'
+import { checkGrants, featureKeys, grantsTo } from '../kit/feature/grants.ts'
 import { screensOf } from '../kit/feature/screens.server.ts'
 import { workbooks } from '../kit/files/workbook-pool.ts'
 import type { WorkerPool } from '../kit/files/worker-pool.ts'
@@ -41,6 +42,7 @@ import { makePartitions } from '../kit/tasks/make-partitions.server.ts'
 import type { SystemTask } from '../kit/tasks/task.ts'
 import { taskJobs } from '../kit/tasks/task-job.server.ts'
 import { features } from './features.server.ts'
+import { firstRoles } from './first-roles.ts'
 import { systemTaskCalls } from './system/system-task/system-task.server.ts'
 
 // What the features bring, all together, and what the kit brings beside them.
@@ -126,8 +128,6 @@ export const allParameters: readonly Parameter[] = [taskHistoryDays, exportDays,
 export const nodeKinds: NodeKinds = Object.assign({}, ...features.map(feature => feature.kinds))
 
 export const permissionKeys: readonly Key[] = features.flatMap(featureKeys)
-
-const firstRoles = ['Administrator', 'Scheduler', 'Supervisor', 'Timekeeper', 'Employee']
 
 for (const feature of features) checkGrants(firstRoles, feature)
 

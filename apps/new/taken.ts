@@ -1,4 +1,4 @@
-import type { MasterName } from './master.ts'
+import type { FeatureName } from './name.ts'
 
 /** What the product has already, as its files say it. */
 export interface Taken {
@@ -6,7 +6,8 @@ export interface Taken {
   readonly folders: readonly string[]
   /** database/schema.sql */
   readonly schema: string
-  readonly screens: readonly { readonly path: string; readonly file: string }[]
+  /** the text of every declaration: of lists, features and keys */
+  readonly declarations: readonly string[]
 }
 
 /** Words that no table may have for its name. */
@@ -18,14 +19,20 @@ const ofSql = new Set(
   ),
 )
 
-/** Why there can be no master of this name; undefined when there can. */
-export function whyNot({ kebab, snake, pascal }: MasterName, { folders, schema, screens }: Taken): string | undefined {
+/** Why there can be no feature of this name, with a table when it is a list; undefined when there can. */
+export function whyNot(
+  { kebab, snake, pascal, key }: FeatureName,
+  isList: boolean,
+  { folders, schema, declarations }: Taken,
+): string | undefined {
+  const says = (pattern: RegExp) => declarations.some(text => pattern.test(text))
   const folder = folders.find(each => each.split('/').at(-1) === kebab)
   if (folder) return `There is already ${kebab}: features/${folder}.`
-  if (new RegExp(`^create table (\\w+\\.)?"?${snake}"? `, 'im').test(schema))
+  if (isList && new RegExp(`^create table (\\w+\\.)?"?${snake}"? `, 'im').test(schema))
     return `There is a table ${snake} already: choose another name.`
-  if (ofSql.has(snake)) return `"${snake}" is a word of SQL, which no table can have for its name: choose another.`
-  if (screens.some(({ path, file }) => path === `/${pascal}` || file === kebab))
+  if (isList && ofSql.has(snake)) return `"${snake}" is a word of SQL, which no table can have for its name: choose another.`
+  if (says(new RegExp(`\\b(path|route|addRoute): '/${pascal}'`, 'i')) || says(new RegExp(`\\bfile: '${kebab}'`)))
     return `There is a screen ${kebab} at /${pascal} already: choose another name.`
+  if (says(new RegExp(`\\b(key|elements)\\('${key}'`))) return `There is a permission key ${key} already: choose another name.`
   return undefined
 }

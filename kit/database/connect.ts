@@ -4,8 +4,10 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type UnknownRow } from 'kysel
 import pg from 'pg'
 import type { Tables } from '../../database/tables.ts'
 import { valueTypes } from './values.ts'
+import { session } from './with-client.ts'
 
 export type { Tables } from '../../database/tables.ts'
+export { withClient } from './with-client.ts'
 
 export interface Database {
   kysely: Kysely<Tables>
@@ -22,9 +24,6 @@ export interface ConnectOptions {
   /** Shown in pg_stat_activity. */
   applicationName?: string
 }
-
-/** Instants are read in UTC, whatever the server's setting. */
-const session = '-c TimeZone=UTC -c DateStyle=ISO'
 
 /**
  * A database of camelCase tables and columns, whose int8 and numeric are numbers, date `YYYY-MM-DD`, time `HH:MM` and
@@ -59,16 +58,4 @@ class CamelCaseColumns extends CamelCasePlugin {
 function quiet(pool: pg.Pool): void {
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
-}
-
-/** Runs `work` on a connection of its own and closes it afterwards. For locks and statements that must not use a pool. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, options: session, types: valueTypes })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

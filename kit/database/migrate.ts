@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { withClient } from './connect.ts'
+import { withClient } from './with-client.ts'
 
 const productMigrations = fileURLToPath(new URL('../../database/migrations', import.meta.url))
 

@@ -1,9 +1,9 @@
 // Prints `database/schema.sql`: the result of all migrations, read from the catalogs, the same bytes on PostgreSQL 15 and 18.
 
 import type pg from 'pg'
-import { withClient } from './connect.ts'
 import { type Line, type Section, type Table, withCalls, withProbes } from './kept-tables.ts'
 import { parts, tables } from './schema-queries.ts'
+import { withClient } from './with-client.ts'
 
 const heading = '-- Printed from the migrated database by `npm run print`; do not edit.'
 

@@ -1,7 +1,7 @@
 // Prints `database/tables.ts`: the types with which Kysely checks queries, read from the migrated database.
 
 import type pg from 'pg'
-import { withClient } from './connect.ts'
+import { withClient } from './with-client.ts'
 
 interface Column {
   schema: string

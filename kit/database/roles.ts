@@ -2,7 +2,7 @@
 
 import { createHmac, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { withClient } from './connect.ts'
+import { withClient } from './with-client.ts'
 
 /** Connection strings to one database, one per role. */
 export interface RoleUrls {

@@ -11,11 +11,12 @@ import type { Parameter } from '../parameters/parameter.ts'
 import type { LongReport } from '../report/long-report.server.ts'
 import type { Access, Fields, Scope } from '../resource/definition.ts'
 import type { SubTables } from '../resource/lines/sub-table.ts'
-import { keysOf, type Resource } from '../resource/resource.ts'
+import type { Resource } from '../resource/resource.ts'
 import { serve, type Wraps } from '../resource/serve.server.ts'
 import type { Records } from '../resource/uses.server.ts'
 import type { Cleaning } from '../tasks/clean-up.server.ts'
 import type { SystemTask } from '../tasks/task.ts'
+import type { ScreenIcon, Section } from './menu.ts'
 
 /** A page of the product. */
 export interface Screen {
@@ -23,12 +24,11 @@ export interface Screen {
   /** what draws it, without the ending: `skill` is skill.screen.tsx, or else the standard list of skill.resource.ts. A list and the address of its new row share one */
   readonly file: string
   readonly label: string
-  /** one of kit/ui/icon.tsx */
-  readonly icon: string
+  readonly icon: ScreenIcon
   /** the button of the side menu where it is found (features/menu-groups.tsx) */
   readonly group: string
   /** the heading above it, where the menu is long */
-  readonly section?: string
+  readonly section?: Section
   /** the permission key that shows it; null shows it to everyone signed in */
   readonly key: Key | null
   /** the page that leads to it; such a page is not in the menu itself */
@@ -145,29 +145,4 @@ export function documentPages({ access }: { readonly access: Access }, { list, f
     { ...list, ...look, file: `${file}-list`, key: access.view },
     { ...form, ...look, file: `${file}-add`, key: access.view, under: list.path },
   ]
-}
-
-export const featureKeys = ({ resources, keys }: Feature): Key[] => [
-  ...resources.flatMap(resource => keysOf(resource).map(({ element }) => element)),
-  ...Object.values(keys).filter(key => key !== undefined),
-]
-
-const hasAll = new Set(['Administrator', 'Scheduler'])
-
-/** @throws when a grant is to a role that a new company does not have, or of a key that the feature does not have */
-export function checkGrants(roles: readonly string[], from: Feature): void {
-  const keys = new Set(featureKeys(from))
-  for (const [role, given] of Object.entries(from.grants)) {
-    if (!roles.includes(role)) throw new Error(`${[...keys][0]} is granted to ${role}, which is not a role of a new company`)
-    const strange = typeof given === 'string' ? undefined : (Object.keys(given) as Key[]).find(key => !keys.has(key))
-    if (strange) throw new Error(`${role} is granted ${strange}, which is not a key of the feature that grants it`)
-  }
-}
-
-/** The rights of one role of a new company in a feature. */
-export function grantsTo(role: string, from: Feature): Grants {
-  const given = from.grants[role]
-  const all = (right: Right): Grants => Object.fromEntries(featureKeys(from).map(key => [key, right]))
-  if (typeof given === 'string') return all(given)
-  return { ...(hasAll.has(role) ? all('editable') : {}), ...given }
 }

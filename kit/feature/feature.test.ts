@@ -3,7 +3,8 @@ import { type Key, key } from '../access/key.ts'
 import { text } from '../fields/text/text.ts'
 import { elements } from '../resource/definition.ts'
 import { resource } from '../resource/resource.ts'
-import { checkGrants, feature, grantsTo, listOf, type Screen } from './feature.server.ts'
+import { feature, listOf, type Screen } from './feature.server.ts'
+import { checkGrants, grantsTo } from './grants.ts'
 import { screensOf } from './screens.server.ts'
 
 const berthType = resource('berthType', {
@@ -26,6 +27,15 @@ describe('a plain list', () => {
     const { route, ...withoutPage } = berthType
     expect(listOf(withoutPage).screens).toEqual([])
   })
+})
+
+it('compiles only with icons that are drawn and headings that the menu has', () => {
+  const page = { path: '/Berth', file: 'berth', label: 'Berth', icon: 'list', group: 'Master data', section: 'People', key: null } as const
+  expect(feature({ screens: [page] }).screens).toHaveLength(1)
+  // @ts-expect-error no such icon
+  expect(feature({ screens: [{ ...page, icon: 'lists' }] })).toBeDefined()
+  // @ts-expect-error no such heading
+  expect(feature({ screens: [{ ...page, section: 'Persons' }] })).toBeDefined()
 })
 
 describe('the first grants of a feature', () => {

@@ -1,4 +1,5 @@
 import { type Key, key } from '../access/key.ts'
+import type { ScreenIcon, Section } from '../feature/menu.ts'
 import type { Field, OptionWire } from '../fields/field.ts'
 import type { SubTables } from './lines/sub-table.ts'
 import type { Colours, Fields, Name, Values } from './values.ts'
@@ -81,9 +82,9 @@ export interface Definition<
   /** an address of its own that opens the list with the dialog of a new row */
   readonly addRoute?: `/${string}`
   /** the heading above its screen in a long menu */
-  readonly section?: string
-  /** the icon of its screen in the menu, one of kit/ui/icon.tsx; the list icon when absent */
-  readonly icon?: string
+  readonly section?: Section
+  /** of its screen in the menu; the list icon when absent */
+  readonly icon?: ScreenIcon
   /** whose rows they are: the company's, or those of one org node, which every call names */
   readonly scope: S
   readonly access: Access

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { ScreenIcon } from '../feature/menu.ts'
 import { Drawing, icons } from './icon.tsx'
 
 let drawings: Readonly<Record<string, string>> = icons
@@ -7,7 +8,7 @@ const listeners = new Set<() => void>()
 /** Fetches the icons that only menus use. Their places are empty until then. */
 export async function loadMenuIcons(): Promise<void> {
   const { menuIcons } = await import('./menu-icons.client.ts')
-  drawings = { ...icons, ...menuIcons }
+  drawings = { ...icons, ...menuIcons } satisfies Record<ScreenIcon, string>
   for (const listener of listeners) listener()
 }
 

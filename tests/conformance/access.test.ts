@@ -2,41 +2,58 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { callRows, roleRows, withAccessTables } from '../../apps/print-access.ts'
+import { accessPage, kitPart, reviewedParts } from '../../apps/access-page.ts'
+import { accessParts } from '../../apps/print-access.ts'
+import { features, folders } from '../../features/features.server.ts'
+import { firstRoles } from '../../features/first-roles.ts'
 import { kindShapes } from '../../features/imports/kinds.rules.ts'
 import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.ts'
 import { allCalls, allScreens, allStreams, permissionKeys, roleGrants } from '../../features/product.server.ts'
 import type { Endpoint } from '../../kit/calls/endpoint.ts'
 
-// Who may do what, as it was reviewed (docs/access.md): a change of the product shows as a change of that table, or fails here.
+// Who may do what, as it was reviewed (the access.md of each feature): a change of the product shows as a change of its part, or fails here.
 
-const features = fileURLToPath(new URL('../../features', import.meta.url))
-const reviewed = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8')
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const reviewed = reviewedParts()
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const endpoints = [...allCalls.map(({ endpoint }) => endpoint), ...allStreams]
+const product = { folders, features, endpoints, roles: firstRoles }
+const stated = accessParts(product)
 
-const tableOf = (heading: string) => {
-  const [, below] = reviewed.split(`## ${heading}\n`)
-  const [section] = below!.split('\n## ')
-  return section!.split('\n').filter(line => line.startsWith('| ') && !line.startsWith('| ---'))
-}
-
-it('has every call with the key, the right and the reach that were reviewed', () => {
-  expect(callRows(endpoints)).toEqual(tableOf('Calls').slice(1))
+it('has a reviewed part for each feature that brings calls or keys, and no other', () => {
+  expect(Object.keys(reviewed)).toEqual(
+    Object.keys(stated).toSorted((one, other) => (one === kitPart ? -1 : other === kitPart ? 1 : one < other ? -1 : 1)),
+  )
 })
 
-it('has every key with the rights that each role begins with, as they were reviewed', () => {
-  expect(roleRows(permissionKeys, roleGrants)).toEqual(tableOf('Roles'))
+it.each(Object.keys(stated))('has the calls and keys of %s with the rights that were reviewed', path => {
+  expect(stated[path]).toBe(reviewed[path])
 })
 
-it('is written anew from the product without a change of what it says besides', () => {
-  const emptied = withAccessTables(reviewed, [], ['| Key |'])
-  expect(emptied).not.toContain('GET /')
-  expect(withAccessTables(emptied, callRows(endpoints), roleRows(permissionKeys, roleGrants))).toBe(reviewed)
+it('has every call and every key in one part', () => {
+  const rows = Object.values(stated).flatMap(text =>
+    text.split('\n').filter(line => line.startsWith('| ') && !/^\| (---|Call|Key) \|/.test(line)),
+  )
+  const told = rows.map(row => row.split(' | ')[0]!.slice(2))
+  expect(told.toSorted()).toEqual([...endpoints.map(nameOf), ...permissionKeys].toSorted())
+})
+
+it('is one page, joined from the parts (if not: npm run print)', () => {
+  expect(readFileSync(`${root}docs/access.md`, 'utf8')).toBe(accessPage(reviewed))
+})
+
+it('shows a call that needs less, and a role that begins with more, in the part of its feature', () => {
+  const path = 'features/masters/skill/skill.access.md'
+  const open = endpoints.map(each => (nameOf(each) === 'DELETE /skills' ? { ...each, needs: 'signedIn' as const } : each))
+  const generous = features.map((each, at) =>
+    folders[at] === 'masters/skill' ? { ...each, grants: { Employee: 'editable' as const } } : each,
+  )
+  for (const changed of [accessParts({ ...product, endpoints: open }), accessParts({ ...product, features: generous })])
+    expect(Object.keys(stated).filter(each => changed[each] !== stated[each])).toEqual([path])
 })
 
 describe('the permission keys that features state', () => {
-  const stated = new Set<string>(permissionKeys)
+  const known = new Set<string>(permissionKeys)
   const askedByCalls = endpoints.flatMap(({ needs }) => (typeof needs === 'object' ? [needs.key] : []))
   const askedByPages = allScreens.flatMap(({ key }) => (key === null ? [] : [key]))
   // whether the frame offers a choice of nodes, and which kinds of files an import may hold
@@ -48,15 +65,17 @@ describe('the permission keys that features state', () => {
   })
 
   it('are all that calls and pages ask for, and none that nothing asks for', () => {
-    expect([...asked].filter(key => !stated.has(key))).toEqual([])
-    expect([...stated].filter(key => !asked.has(key))).toEqual([])
+    expect([...asked].filter(key => !known.has(key))).toEqual([])
+    expect([...known].filter(key => !asked.has(key))).toEqual([])
   })
 
   it('are all that the source declares, so that a control asks for no other', () => {
-    const declared = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    const declared = readdirSync(join(root, 'features'), { recursive: true, encoding: 'utf8' })
       .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-      .flatMap(name => [...readFileSync(join(features, name), 'utf8').matchAll(/\b(?:key|elements)\('(\w+)'/g)].map(([, key]) => key!))
-    expect(declared.filter(key => !stated.has(key))).toEqual([])
+      .flatMap(name =>
+        [...readFileSync(join(root, 'features', name), 'utf8').matchAll(/\b(?:key|elements)\('(\w+)'/g)].map(([, key]) => key!),
+      )
+    expect(declared.filter(key => !known.has(key))).toEqual([])
     expect(declared.filter((key, at) => declared.indexOf(key) !== at)).toEqual([])
     expect(declared).toContain('Organisation_Node')
   })
