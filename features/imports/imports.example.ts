@@ -25,4 +25,16 @@ export const importsExample = example(
     { of: importStates.calls.cancel, input: ({ importJob: id }) => ({ id, version }) },
     { of: importStates.calls.stop, input: ({ applyingImport: id }) => ({ id }) },
   ],
+  {
+    running: {
+      importJob: {
+        begin: (
+          nodeId,
+          userId,
+        ) => sql`insert into import_job (company_id, org_node_id, kind, file_name, state, progress, counts, created_by)
+          values (company(), ${nodeId}, 'employees', 'people.xlsx', 'applying', 50, '{"add":1,"change":0,"unchanged":0,"refused":0}', ${userId}) returning id`,
+        shown: { label: 'Importing a file', name: 'people.xlsx', done: 50, total: 100 },
+      },
+    },
+  },
 )

@@ -21,4 +21,16 @@ export const exportsExample = example(
     { of: exportStates.history, input: ofExport },
     { of: exportStates.calls.cancel, input: ofExport },
   ],
+  {
+    running: {
+      listExport: {
+        begin: (
+          nodeId,
+          userId,
+        ) => sql`insert into export_job (company_id, org_node_id, user_id, list, kind, asked, state, done_rows, total_rows, file_name, started_at)
+          values (company(), ${nodeId}, ${userId}, 'skill', 'xlsx', '{}', 'running', 3000, 6000, 'Skills.xlsx', now() - interval '2 seconds') returning id`,
+        shown: { label: 'Making a file', name: 'Skills.xlsx', done: 3000, total: 6000, seconds: 2, opens: '/Exports' },
+      },
+    },
+  },
 )

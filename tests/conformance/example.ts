@@ -59,11 +59,26 @@ export interface Several<Rows = Terminal & Ids> {
   readonly moves?: readonly Route[]
 }
 
-export interface Example<Made extends Ids = Ids> {
+/** Long work that users begin, for their bell. */
+export interface Running {
+  /** begins it at a node, for a user, half done */
+  begin(nodeId: number, userId: number): RawBuilder<unknown>
+  /** how it is shown */
+  readonly shown: object
+}
+
+/** What a few features have besides. */
+interface Besides<Rows> {
+  /** by the kind of rows that may count for several nodes */
+  readonly several: Readonly<Record<string, Several<Rows>>>
+  /** by the kind of long work */
+  readonly running: Readonly<Record<string, Running>>
+}
+
+export interface Example<Made extends Ids = Ids> extends Besides<Terminal & Ids> {
   readonly needs: readonly Example[]
   rows(at: Place & Ids): Promise<Made>
   readonly calls: readonly CallExample[]
-  readonly several: Readonly<Record<string, Several>>
 }
 
 type Both<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never
@@ -84,12 +99,12 @@ export const rowsAfter = <const Needs extends readonly Example[], Made extends I
   rows: (at: Place & RowsOf<Needs>) => Promise<Made> = async () => ({}) as Made,
 ): Rows<RowsOf<Needs>, Made> => ({ needs, rows })
 
-/** Declares what a feature brings: rows, an input of each of its calls, and how its rows count for several nodes. */
+/** Declares what a feature brings: rows, an input of each of its calls, and what a few features have besides. */
 export const example = <Needed, Made extends Ids>(
   { needs, rows }: Rows<Needed, Made>,
   calls: readonly CallExample<Terminal & NoInfer<Needed & Made>>[] = [],
-  several: Readonly<Record<string, Several<Terminal & NoInfer<Needed & Made>>>> = {},
-): Example<Made> => ({ needs, rows, calls, several }) as unknown as Example<Made>
+  besides: Partial<Besides<Terminal & NoInfer<Needed & Made>>> = {},
+): Example<Made> => ({ needs, rows, calls, several: {}, running: {}, ...besides }) as unknown as Example<Made>
 
 /** The id of the row that a statement returns. */
 export async function idOf(db: Scoped, statement: RawBuilder<unknown>): Promise<number> {

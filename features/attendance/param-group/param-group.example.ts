@@ -37,10 +37,12 @@ export const paramGroupExample = example(
     },
   ],
   {
-    paramGroup: {
-      spread: ({ paramGroup }, far) => sql`update param_group_scope set group_id = ${paramGroup} where org_node_id = ${far.orgNodeId}`,
-      list: paramGroups.list,
-      draft: (near, nodeId) => ({ ...group(near), orgNodeIds: [nodeId] }),
+    several: {
+      paramGroup: {
+        spread: ({ paramGroup }, far) => sql`update param_group_scope set group_id = ${paramGroup} where org_node_id = ${far.orgNodeId}`,
+        list: paramGroups.list,
+        draft: (near, nodeId) => ({ ...group(near), orgNodeIds: [nodeId] }),
+      },
     },
   },
 )

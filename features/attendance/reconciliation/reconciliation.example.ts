@@ -65,4 +65,13 @@ export const reconciliationExample = example(
     { of: editOutTime, input: clockedAt },
     { of: previewChange, input: rows => ({ ...days(rows), change: { kind: 'approve', on: true } }) },
   ],
+  {
+    running: {
+      attendanceRun: {
+        begin: (nodeId, userId) => sql`insert into attendance_run (company_id, org_node_id, starts_on, ends_on, state, progress, created_by)
+          values (company(), ${nodeId}, '2026-11-01', '2026-11-14', 'running', 50, ${userId}) returning id`,
+        shown: { label: 'Computing hours', from: '2026-11-01', to: '2026-11-14', done: 50, total: 100 },
+      },
+    },
+  },
 )

@@ -63,4 +63,14 @@ export const deploymentExample = example(
     { of: postHistory, input: ({ orgNodeId, held }) => ({ orgNodeId, id: held }) },
     { of: markArrived, input: ({ orgNodeId, shift }) => ({ orgNodeId, shiftId: shift }) },
   ],
+  {
+    running: {
+      deploymentRun: {
+        begin: (nodeId, userId) => sql`insert into deployment_run (company_id, org_node_id, shift_date, band_id, state, created_by)
+          select company(), ${nodeId}, d, (select min(id) from shift_band), case when d = '2026-11-23' then 'accepted' else 'running' end, ${userId}
+        from unnest('{2026-11-23,2026-11-24}'::date[]) d returning id`,
+        shown: { label: 'Deploying people', from: '2026-11-23', to: '2026-11-24', done: 1, total: 2 },
+      },
+    },
+  },
 )

@@ -22,10 +22,12 @@ export const processRuleExample = example(
     { of: processRules.history, input: ({ processRule: id, orgNodeId }) => ({ id, orgNodeId }) },
   ],
   {
-    processRule: {
-      spread: ({ processRule }, _far, unitId) => sql`update process_rule set org_node_id = ${unitId} where id = ${processRule}`,
-      list: processRules.list,
-      draft: (near, orgNodeId) => ({ ...contents(near), startsOn: '2041-01-01', orgNodeId }),
+    several: {
+      processRule: {
+        spread: ({ processRule }, _far, unitId) => sql`update process_rule set org_node_id = ${unitId} where id = ${processRule}`,
+        list: processRules.list,
+        draft: (near, orgNodeId) => ({ ...contents(near), startsOn: '2041-01-01', orgNodeId }),
+      },
     },
   },
 )

@@ -39,4 +39,16 @@ export const buildExample = example(
     { of: buildPeople.people, input: choosesPeople },
     { of: buildPeople.filters, input: ofNode },
   ],
+  {
+    running: {
+      rosterBuild: {
+        begin: (
+          nodeId,
+          userId,
+        ) => sql`insert into schedule_build (company_id, org_node_id, starts_on, ends_on, mode, seconds, seed, state, started_at, created_by)
+          values (company(), ${nodeId}, '2026-12-01', '2026-12-31', 'few', 60, 1, 'running', now() - interval '30 seconds', ${userId}) returning id`,
+        shown: { label: 'Building a roster', from: '2026-12-01', to: '2026-12-31', done: 30, total: 60, seconds: 30 },
+      },
+    },
+  },
 )

@@ -46,4 +46,16 @@ export const publishExample = example(
       refused: 'the planner has no shift of their own',
     },
   ],
+  {
+    running: {
+      rosterPublication: {
+        begin: (
+          nodeId,
+          userId,
+        ) => sql`insert into roster_publication (company_id, org_node_id, starts_on, ends_on, state, asked, sent_as, tell, progress, started_at, created_by)
+          values (company(), ${nodeId}, '2026-12-01', '2026-12-31', 'running', '{}', gen_random_uuid(), true, 60, now() - interval '30 seconds', ${userId}) returning id`,
+        shown: { label: 'Publishing a roster', from: '2026-12-01', to: '2026-12-31', done: 60, total: 100, seconds: 30 },
+      },
+    },
+  },
 )

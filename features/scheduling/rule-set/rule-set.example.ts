@@ -44,11 +44,13 @@ export const ruleSetExample = example(
     { of: ruleSetChoices, input: ofNode },
   ],
   {
-    ruleSet: {
-      spread: ({ ruleSet }, _far, unitId) => sql`update creation_rule_set set org_node_id = ${unitId} where id = ${ruleSet}`,
-      list: ruleSets.list,
-      draft: (near, orgNodeId) => ({ ...ofAnyBand(contents(near)), startsOn: '2041-01-01', orgNodeId }),
-      shared: ofAnyBand,
+    several: {
+      ruleSet: {
+        spread: ({ ruleSet }, _far, unitId) => sql`update creation_rule_set set org_node_id = ${unitId} where id = ${ruleSet}`,
+        list: ruleSets.list,
+        draft: (near, orgNodeId) => ({ ...ofAnyBand(contents(near)), startsOn: '2041-01-01', orgNodeId }),
+        shared: ofAnyBand,
+      },
     },
   },
 )

@@ -41,7 +41,7 @@ export const shiftPlanExample = example(
       sql`insert into shift_plan_row (company_id, plan_id, row_no, label) values (company(), ${shiftPlan}, 1, ${mark}) returning id`,
     )
     await sql`insert into shift_plan_cell (company_id, row_id, day_no, band_id)
-      values (company(), ${shiftPlanRow}, 1, ${shiftBand})`.execute(db)
+          values (company(), ${shiftPlanRow}, 1, ${shiftBand})`.execute(db)
     const shiftPlanAssignment = await idOf(
       db,
       sql`insert into shift_plan_assignment (company_id, row_id, employee_group_id, starts_on)
@@ -97,4 +97,16 @@ export const shiftPlanExample = example(
     { of: downloadShiftPlan, input: ofPlan },
     { of: cancelRollOut, input: ofPlan },
   ],
+  {
+    running: {
+      rollOut: {
+        begin: (
+          nodeId,
+          userId,
+        ) => sql`insert into shift_plan (company_id, org_node_id, name, plan_type, cycle_days, anchor_on, state, progress, updated_by)
+          values (company(), ${nodeId}, left(gen_random_uuid()::text, 20), 'Continuous', 16, '2026-11-02', 'publishing', 50, ${userId}) returning id`,
+        shown: { label: 'Rolling out a shift plan', done: 50, total: 100 },
+      },
+    },
+  },
 )

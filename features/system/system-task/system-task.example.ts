@@ -40,12 +40,24 @@ export const systemTaskExample = example(
     { of: scheduleStates.history, input: ofSchedule, silent: 'nothing was done with it yet' },
   ],
   {
-    systemTaskSchedule: {
-      spread: ({ systemTaskSchedule }, _far, unitId) =>
-        sql`update system_task_schedule set node_id = ${unitId} where id = ${systemTaskSchedule}`,
-      list: systemTasks.list,
-      draft: (near, nodeId) => ({ ...task(near), nodeId }),
-      moves: [cancelRun, scheduleStates.calls.pause, scheduleStates.calls.resume, runTasks],
+    several: {
+      systemTaskSchedule: {
+        spread: ({ systemTaskSchedule }, _far, unitId) =>
+          sql`update system_task_schedule set node_id = ${unitId} where id = ${systemTaskSchedule}`,
+        list: systemTasks.list,
+        draft: (near, nodeId) => ({ ...task(near), nodeId }),
+        moves: [cancelRun, scheduleStates.calls.pause, scheduleStates.calls.resume, runTasks],
+      },
+    },
+    running: {
+      systemTask: {
+        begin: (nodeId, userId) => sql`with s as (insert into system_task_schedule (company_id, name, task, node_id, cron)
+        values (company(), gen_random_uuid()::text, 'CleanUp', ${nodeId}, '0 3 * * *') returning id),
+      r as (insert into system_task_run (company_id, schedule_id, task, due_at, asked_by, state, started_at)
+        select company(), id, 'CleanUp', now(), ${userId}, 'running', now() from s)
+      select id from s`,
+        shown: { label: 'Running a system task', total: 0 },
+      },
     },
   },
 )

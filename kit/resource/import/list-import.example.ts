@@ -26,4 +26,16 @@ export const listImportExample = example(
     { of: listImportStates.calls.cancel, input: rows => ({ ...ofImport(rows), version }) },
     { of: listImportStates.calls.stop, input: ({ receivedListImport: id }) => ({ id }) },
   ],
+  {
+    running: {
+      listImport: {
+        begin: (
+          nodeId,
+          userId,
+        ) => sql`insert into list_import (company_id, org_node_id, user_id, list, file_name, asked, state, done_rows, total_rows, started_at)
+          values (company(), ${nodeId}, ${userId}, 'skill', 'skills.xlsx', '{}', 'applying', 3000, 6000, now() - interval '2 seconds') returning id`,
+        shown: { label: 'Importing a file', name: 'skills.xlsx', done: 3000, total: 6000, seconds: 2, opens: '/Skill' },
+      },
+    },
+  },
 )
