@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readSheet } from '../../../kit/files/workbook.ts'
 import { writeWorkbook } from '../../../kit/files/write-workbook.ts'
-import { codesIn, rosterHands } from '../../../tests/support/roster-hands.ts'
+import { rosterHands } from '../../../tests/support/roster-hands.ts'
 import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import type { RosterOutcome } from './roster-file.api.ts'
@@ -34,8 +34,8 @@ const check = async (file: string, fileName?: string) =>
   (await scheduler<RosterOutcome>('POST', '/schedules/roster-upload/check', sent(file, fileName))).data
 const upload = (file: string, plan: string) => scheduler<RosterOutcome>('POST', '/schedules/roster-upload', { ...sent(file), plan })
 const codes = async () => {
-  const shown = await live()
-  return Object.fromEntries(shown.people.map(({ number }) => [number, codesIn(shown, number)]))
+  const { people, legend } = await live()
+  return Object.fromEntries(people.map(({ number, days }) => [number, days.map(place => legend[place]?.code ?? '')]))
 }
 
 test('a downloaded roster has a row a person and a column a date, and uploaded again it changes nothing (CALL-56)', async () => {

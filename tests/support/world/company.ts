@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { inCompany, type Scoped } from '../../../kit/database/company.ts'
 import type { JobTools } from '../../../kit/jobs/job.ts'
+import type { TaskTools } from '../../../kit/tasks/task.ts'
 import type { Send, Served } from '../served.ts'
 
 /** Ids by name. */
@@ -35,12 +36,16 @@ export interface Company {
   asOwner<T>(work: (db: Scoped) => Promise<T>): Promise<T>
   /** what a job works with that nobody asked for */
   readonly tools: JobTools
+  /** what a task of the whole company works with that began at an instant and has not run before */
+  taskTools(now: string): TaskTools
 }
 
 /** Hands on a company that was made; ids are those of this moment. */
 export async function companyHands({ app, owner, signIn }: Served, made: MadeCompany, nowOf: () => string): Promise<Company> {
   const { companyId, nodeId } = made
   const within: Company['within'] = work => inCompany(app, companyId, work)
+  const scope = { companyId, actorId: null, requestId: 'test' }
+  const { signal } = new AbortController()
   const sessions = new Map<string, Promise<Send>>()
   const session = (role: string) => {
     if (!sessions.has(role)) sessions.set(role, signIn(made, role))
@@ -52,13 +57,8 @@ export async function companyHands({ app, owner, signIn }: Served, made: MadeCom
     as: role => async (method, path, fields) => (await session(role))(method, path, fields),
     rows: async query => (await within(db => query.execute(db))).rows,
     asOwner: work => inCompany(owner, companyId, work),
-    tools: {
-      scope: { companyId, actorId: null, requestId: 'test' },
-      transaction: within,
-      reading: within,
-      now: async () => nowOf(),
-      ending: new AbortController().signal,
-    },
+    tools: { scope, transaction: within, reading: within, now: async () => nowOf(), ending: signal },
+    taskTools: now => ({ scope, transaction: within, now, orgNodeId: null, lastOk: null, signal }),
   }
 }
 
