@@ -28,6 +28,8 @@ export interface Company {
   readonly seats: Ids
   /** calls as the user of a role, who signs in with the first call */
   as(role: string): Send
+  /** the ids of a table by name */
+  idsOf(table: string): Promise<Ids>
   /** one statement as the product runs it; its rows */
   rows<Row>(query: RawBuilder<Row>): Promise<Row[]>
   /** a transaction as the product runs it */
@@ -55,6 +57,11 @@ export async function companyHands({ app, owner, signIn }: Served, made: MadeCom
     ...{ made, companyId, nodeId, node: { orgNodeId: nodeId }, within },
     ...(await within(idsByName)),
     as: role => async (method, path, fields) => (await session(role))(method, path, fields),
+    idsOf: table =>
+      within(async db => {
+        const { rows } = await sql<{ name: string; id: number }>`select name, id from ${sql.table(table)} order by id`.execute(db)
+        return Object.fromEntries(rows.map(({ name, id }) => [name, id]))
+      }),
     rows: async query => (await within(db => query.execute(db))).rows,
     asOwner: work => inCompany(owner, companyId, work),
     tools: { scope, transaction: within, reading: within, now: async () => nowOf(), ending: signal },
