@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
+import { inCompany, readInCompany, type Scoped } from '../../../kit/database/company.ts'
 import type { JobTools } from '../../../kit/jobs/job.ts'
 import type { TaskTools } from '../../../kit/tasks/task.ts'
 import type { Send, Served } from '../served.ts'
@@ -64,7 +64,7 @@ export async function companyHands({ app, owner, signIn }: Served, made: MadeCom
       }),
     rows: async query => (await within(db => query.execute(db))).rows,
     asOwner: work => inCompany(owner, companyId, work),
-    tools: { scope, transaction: within, reading: within, now: async () => nowOf(), ending: signal },
+    tools: { scope, transaction: within, reading: work => readInCompany(app, companyId, work), now: async () => nowOf(), ending: signal },
     taskTools: now => ({ scope, transaction: within, now, orgNodeId: null, lastOk: null, signal }),
   }
 }
