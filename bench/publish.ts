@@ -2,17 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { openData } from '../apps/data.ts'
+import { emptyTerminal } from '../database/seeds/empty-terminal.ts'
 import { chosenDrafts, nameOf } from '../features/scheduling/publish/drafts-reads.server.ts'
 import { addPublication } from '../features/scheduling/publish/publication-writes.server.ts'
 import { publicationOf } from '../features/scheduling/publish/publications-reads.server.ts'
 import { publishRoster } from '../features/scheduling/publish/publish-roster.job.ts'
-import { terminalWithCrews } from '../features/scheduling/shift-plan/crews.fixture.ts'
 import { rollOutPlan } from '../features/scheduling/shift-plan/roll-out.job.ts'
-import { inCompany, type Scoped } from '../kit/database/company.ts'
+import { asSystem, inCompany, type Scoped } from '../kit/database/company.ts'
 import { connect, type Database } from '../kit/database/connect.ts'
 import { ensureDatabase } from '../kit/database/roles.ts'
 import { startTemporaryCluster } from '../kit/database/temporary.ts'
 import type { JobTools } from '../kit/jobs/job.ts'
+import { insertCrews } from '../tests/support/world/crews.ts'
 import { median } from './baseline.ts'
 
 const anchor = '2026-12-01'
@@ -31,7 +32,9 @@ export async function run(smoke: boolean): Promise<void> {
   const data = await openData(cluster.adminUrl('quayside'), '.')
   const admin = connect(cluster.adminUrl('quayside'), { max: 1 })
   try {
-    const { companyId, nodeId } = await terminalWithCrews(data, { zone: 'Asia/Muscat', anchor, people: smoke ? 40 : 3000 })
+    const company = { name: 'Trial', domain: 'trial', terminal: 'Trial CT', zone: 'Asia/Muscat', clockAt: null, roles: [] }
+    const { companyId, nodeId } = await asSystem(data.owner, 'bench', db => emptyTerminal(db, company, anchor))
+    await inCompany(data.app, companyId, db => insertCrews(db, nodeId, smoke ? 40 : 3000))
     // as an import leaves them
     await admin.pool.query('analyze')
     const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(data.app, companyId, work)

@@ -1,30 +1,21 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { rosterPeople } from '../../features/deployment/auto-deployment/deployment.fixture.ts'
 import { actorOf, startSession } from '../../kit/access/session.server.ts'
 import { inCompany } from '../../kit/database/company.ts'
-import { serve } from '../../tests/support/served.ts'
-import { makeTerminal } from '../../tests/support/terminal.ts'
+import { world } from '../../tests/support/world.ts'
 import { linkPeople } from './link-people.ts'
 
-const { owner, identity } = await serve([], '2026-11-20T00:00:00Z')
+const { owner, identity, made, people } = await world()
+  .rostered('2026-11-20', 'Foreman', ['E2'])
+  .rostered('2026-11-20', 'Quay Crane', ['E1', 'E3'])
+  .with(sql`
+    update employee_posting p set job_role_id = r.id from employee e
+      join (values ('E1', 'Quay Crane Operator'), ('E2', 'Foreman'), ('E3', 'Quay Crane Operator')) has (number, job) on has.number = e.employee_number
+      join job_role r on r.name = has.job
+     where p.employee_id = e.id`)
+  .open()
 
 test('sign-ins of a demo world are those of its people, and one person is one user of a company', async () => {
-  const made = await makeTerminal(owner, 'salwa')
-  await inCompany(owner, made.companyId, async db => {
-    await rosterPeople(db, made, '2026-11-20', [
-      ['E2', 'Foreman'],
-      ['E1', 'Quay Crane'],
-      ['E3', 'Quay Crane'],
-    ])
-    for (const [number, job] of [
-      ['E1', 'Quay Crane Operator'],
-      ['E2', 'Foreman'],
-      ['E3', 'Quay Crane Operator'],
-    ])
-      await sql`update employee_posting set job_role_id = (select id from job_role where name = ${job})
-        where employee_id = (select id from employee where employee_number = ${number})`.execute(db)
-  })
   await linkPeople(owner, made)
 
   const users = (
@@ -37,16 +28,7 @@ test('sign-ins of a demo world are those of its people, and one person is one us
       return (await actorOf(identity, access))!
     }),
   )
-  const numbers = await inCompany(
-    owner,
-    made.companyId,
-    async db =>
-      new Map(
-        (await sql<{ id: number; number: string }>`select id, employee_number as number from employee`.execute(db)).rows.map(
-          ({ id, number }) => [id, number],
-        ),
-      ),
-  )
+  const numbers = new Map(Object.entries(people).map(([number, id]) => [id, number]))
   const found = actors.map(({ roleName, fullName, employeeId }) => ({ roleName, fullName, is: employeeId && numbers.get(employeeId) }))
   expect(found).toEqual([
     { roleName: 'Administrator', fullName: 'Huda Al Balushi', is: null },

@@ -1,12 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { MadeCompany } from '../../database/seeds/company.ts'
-import { serve } from '../../tests/support/served.ts'
-import { makeTerminal } from '../../tests/support/terminal.ts'
+import { world } from '../../tests/support/world.ts'
 import { key } from '../access/key.ts'
-import { inCompany, type Scoped } from '../database/company.ts'
 import { endpoint, sees } from './endpoint.ts'
 import { type Implementation, implement, implementKept } from './handler.server.ts'
 import { versionOf } from './version.server.ts'
@@ -46,29 +43,19 @@ const calls: Implementation[] = [
   implement(secret, async () => 'x'.repeat(5000)),
 ]
 let now = '2026-11-02T08:00:00Z'
-const { owner, app, identity, reader, anonymousReader } = await serve(calls, () => now)
+const salwa = await world(calls, () => now).open()
+const other = await salwa.other()
+const { identity, rows, within, asOwner, reader, anonymousReader } = salwa
+for (const company of [salwa, other])
+  await company.asOwner(db =>
+    sql`insert into app_role_element (company_id, role_id, element, access) select company(), id, 'Skill', 'visible' from app_role
+      where name in ('Administrator', 'Scheduler') on conflict do nothing`.execute(db),
+  )
+const [scheduler, administrator] = [await reader(salwa.made, 'Scheduler'), await reader(salwa.made, 'Administrator')]
+const path = `/test/skills?orgNodeId=${salwa.nodeId}`
 
-let salwa: MadeCompany
-let other: MadeCompany
-type Read = Awaited<ReturnType<typeof reader>>
-let scheduler: Read
-let administrator: Read
-let path: string
-const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
-const rename = (name: string) => inSalwa(db => sql`update skill set name = ${name} where name like 'Gate%'`.execute(db))
+const rename = (name: string) => rows(sql`update skill set name = ${name} where name like 'Gate%'`)
 const names = (answer: { body: string }) => (JSON.parse(answer.body) as { data: string[] }).data
-
-beforeAll(async () => {
-  ;[salwa, other] = [await makeTerminal(owner, 'salwa'), await makeTerminal(owner, 'other')]
-  for (const { companyId } of [salwa, other]) {
-    await inCompany(owner, companyId, db =>
-      sql`insert into app_role_element (company_id, role_id, element, access) select company(), id, 'Skill', 'visible' from app_role
-        where name in ('Administrator', 'Scheduler') on conflict do nothing`.execute(db),
-    )
-  }
-  ;[scheduler, administrator] = [await reader(salwa, 'Scheduler'), await reader(salwa, 'Administrator')]
-  path = `/test/skills?orgNodeId=${salwa.nodeId}`
-})
 
 const tagOf = ({ headers }: { headers: Record<string, unknown> }) => ({ 'if-none-match': String(headers.etag) })
 
@@ -103,9 +90,9 @@ describe('a kept answer', () => {
 
   it('is never given to a user without the right, whoever asked before', async () => {
     const tag = tagOf(await scheduler(path))
-    const stranger = await reader(other, 'Scheduler')
+    const stranger = await reader(other.made, 'Scheduler')
     expect([(await stranger(path, tag)).statusCode, (await stranger(path)).statusCode]).toEqual([404, 404])
-    const employee = await reader(salwa, 'Employee')
+    const employee = await reader(salwa.made, 'Employee')
     expect([(await employee(path, tag)).statusCode, (await employee(path)).statusCode]).toEqual([403, 403])
     const own = `/test/skills?orgNodeId=${other.nodeId}`
     expect(names(await stranger(own))).not.toContain('Gate three')
@@ -116,16 +103,16 @@ describe('a kept answer', () => {
     const take = (access: string) =>
       sql`update app_role_element set element = ${access} where element in ('Skill', 'None')
         and role_id = (select id from app_role where name = 'Scheduler')`
-    await inCompany(owner, salwa.companyId, db => take('None').execute(db))
+    await asOwner(db => take('None').execute(db))
     expect((await scheduler(path, tag)).statusCode).toBe(403)
-    await inCompany(owner, salwa.companyId, db => take('Skill').execute(db))
+    await asOwner(db => take('Skill').execute(db))
     expect((await scheduler(path, tag)).statusCode).toBe(304)
   })
 
   it('changes with the node and, when it depends on the date, with the day', async () => {
     const first = await scheduler(path)
     const node = (name: string) => sql`update org_node set name = ${name} where id = ${salwa.nodeId}`
-    await inCompany(owner, salwa.companyId, db => node('Renamed CT').execute(db))
+    await asOwner(db => node('Renamed CT').execute(db))
     const renamed = await scheduler(path, tagOf(first))
     expect(names(renamed)[0]).toBe('Renamed CT')
     now = '2026-11-02T23:59:59Z'
@@ -137,10 +124,10 @@ describe('a kept answer', () => {
 
   it('changes when a row is added and when one is deleted', async () => {
     const first = await scheduler(path)
-    await inSalwa(db => sql`insert into skill (company_id, name, sort_order) values (company(), 'New', 99)`.execute(db))
+    await rows(sql`insert into skill (company_id, name, sort_order) values (company(), 'New', 99)`)
     const second = await scheduler(path, tagOf(first))
     expect(names(second)).toContain('New')
-    await inSalwa(db => sql`delete from skill where name = 'New'`.execute(db))
+    await rows(sql`delete from skill where name = 'New'`)
     const third = await scheduler(path, tagOf(second))
     expect(names(third)).not.toContain('New')
     expect(third.headers.etag).not.toBe(first.headers.etag)
@@ -148,7 +135,7 @@ describe('a kept answer', () => {
 
   it('does not change while another change is not committed, nor after it is rolled back', async () => {
     const first = await scheduler(path)
-    const undone = inSalwa(async db => {
+    const undone = within(async db => {
       await sql`update skill set name = 'Undone' where name = 'Gate three'`.execute(db)
       expect((await scheduler(path, tagOf(first))).statusCode).toBe(304)
       throw new Error('undone')
@@ -160,10 +147,10 @@ describe('a kept answer', () => {
   it('changes with every commit, in whatever order the transactions began', async () => {
     const first = await scheduler(path)
     let second = first
-    await inSalwa(async db => {
+    await within(async db => {
       await sql`update skill set sort_order = 77 where name = 'Gate three'`.execute(db)
       // begins later but commits first
-      await inSalwa(later => sql`update skill set description = 'Later' where name = 'Reefer'`.execute(later))
+      await within(later => sql`update skill set description = 'Later' where name = 'Reefer'`.execute(later))
       second = await scheduler(path, tagOf(first))
       expect(second.statusCode).toBe(200)
     })
@@ -197,25 +184,24 @@ describe('a kept answer', () => {
 
 describe('marks of changes', () => {
   const version = () => versionOf(identity, salwa.companyId, ['skill'])
-  const marks = async () =>
-    (await inSalwa(db => sql<{ count: number }>`select count(*) from change_mark where table_name = 'skill'`.execute(db))).rows[0]!.count
+  const marks = async () => (await rows(sql<{ count: number }>`select count(*) from change_mark where table_name = 'skill'`))[0]!.count
 
   it('stay few, and folding them does not count as a change', async () => {
     for (let change = 0; change < 3; change++) await rename(`Gate ${change}`)
     const before = await version()
-    await inSalwa(db => sql`select fold_marks(company(), 'skill')`.execute(db))
+    await rows(sql`select fold_marks(company(), 'skill')`)
     expect(await marks()).toBe(1)
     expect(await version()).toBe(before)
   })
 
   it('block nobody: two change the table and a third folds, all at once', async () => {
     const before = await version()
-    await inSalwa(async one => {
+    await within(async one => {
       await sql`update skill set description = 'One' where name = 'Gate 2'`.execute(one)
-      await inSalwa(async two => {
+      await within(async two => {
         await sql`update skill set description = 'Two' where name = 'Reefer'`.execute(two)
         await sql`select fold_marks(company(), 'skill')`.execute(two)
-        await inSalwa(three => sql`select fold_marks(company(), 'skill')`.execute(three))
+        await within(three => sql`select fold_marks(company(), 'skill')`.execute(three))
       })
       await sql`select fold_marks(company(), 'skill')`.execute(one)
     })
@@ -224,7 +210,7 @@ describe('marks of changes', () => {
 
   it('differ between a restored database and the lost one, even after the same number of changes', async () => {
     const lost = await version()
-    await inSalwa(db => sql`update change_mark set last_at = last_at - interval '1 day' where table_name = 'skill'`.execute(db))
+    await rows(sql`update change_mark set last_at = last_at - interval '1 day' where table_name = 'skill'`)
     const restored = await version()
     expect(restored.split(' ')[0]).toBe(lost.split(' ')[0])
     expect(restored).not.toBe(lost)

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MadeCompany } from '../../database/seeds/company.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { skill } from '../../features/masters/skill/skill.resource.ts'
 import { skillGroup } from '../../features/masters/skill-group/skill-group.resource.ts'
 import { allCalls, resources } from '../../features/product.server.ts'
-import { type Send, serve } from '../../tests/support/served.ts'
-import { makeTerminal } from '../../tests/support/terminal.ts'
-import { inCompany, readInCompany, type Scoped } from '../database/company.ts'
+import { world } from '../../tests/support/world.ts'
 import { readSheets } from '../files/workbook.ts'
-import type { JobTools } from '../jobs/job.ts'
-import { prepareJobs } from '../jobs/worker.server.ts'
 import { filesOf } from '../resource/export-long.server.ts'
 import type { ListExport } from './export.api.ts'
 import { exportListJob, type MakeFile } from './export-list.job.ts'
@@ -18,20 +13,18 @@ import { oldExports } from './export-writes.server.ts'
 // each file is written by a thread of its own, which takes long to start on a busy machine
 vi.setConfig({ testTimeout: 120_000 })
 const now = '2026-11-23T01:20:00Z'
-const { owner, app, urls, signIn, reader } = await serve(allCalls, now)
-let salwa: MadeCompany
-let administrator: Send
-let read: Awaited<ReturnType<typeof reader>>
-const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
-const rowsOf = async <T>(text: ReturnType<typeof sql>) => (await within(db => text.execute(db))).rows as T[]
-const tools = (ending = new AbortController().signal): JobTools => ({
-  scope: { companyId: salwa.companyId, actorId: null, requestId: 'test' },
-  transaction: within,
-  reading: work => readInCompany(app, salwa.companyId, work),
-  now: async () => now,
-  ending,
-})
-const run = (make: MakeFile = filesOf(resources), ending?: AbortSignal) => exportListJob(make).run({} as never, tools(ending))
+const salwa = await world(allCalls, now)
+  .queue()
+  .with(
+    sql`insert into skill (company_id, name, scope, sort_order) select company(), 'Long ' || n, 'global', 7000 - n from generate_series(1, 6200) n`,
+  )
+  .open()
+const { tools, rows, within, as, reader, made } = salwa
+const administrator = as('Administrator')
+const read = await reader(made, 'Administrator')
+
+const run = (make: MakeFile = filesOf(resources), ending?: AbortSignal) =>
+  exportListJob(make).run({} as never, { ...tools, ...(ending && { ending }) })
 
 const look = { language: 'en', zone: 'Asia/Muscat' }
 /** the skills that a new terminal has */
@@ -43,18 +36,7 @@ const stateOf = async (id: number, send = administrator) => (await send<ListExpo
 const bell = async () =>
   (await administrator<{ rows: { entityId: number; subject: string; path: string; read: boolean }[] }>('GET', '/notices')).data.rows
 
-beforeAll(async () => {
-  await prepareJobs(urls.jobs)
-  salwa = await makeTerminal(owner, 'salwa')
-  administrator = await signIn(salwa, 'Administrator')
-  read = await reader(salwa, 'Administrator')
-  await within(db =>
-    sql`insert into skill (company_id, name, scope, sort_order) select company(), 'Long ' || n, 'global', 7000 - n from generate_series(1, 6200) n`.execute(
-      db,
-    ),
-  )
-})
-beforeEach(() => within(db => sql`delete from export_job`.execute(db)))
+beforeEach(() => rows(sql`delete from export_job`))
 
 describe('a file of more than 5,000 rows', () => {
   test('has every row that matches, in the order and with the columns that were asked for', async () => {
@@ -74,7 +56,7 @@ describe('a file of more than 5,000 rows', () => {
   })
 
   test('says the same as one that is made at once', async () => {
-    const first = await rowsOf<{ id: number }>(sql`select id from skill order by id limit 3`)
+    const first = await rows<{ id: number }>(sql`select id from skill order by id limit 3`)
     const group = (
       await administrator<{ id: number }>(
         'POST',
@@ -111,7 +93,7 @@ describe('a file of more than 5,000 rows', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'done', doneRows: 6200 + own, totalRows: 6200 + own })
     await read(`/exports/${id}/file`)
     expect(await told()).toMatchObject([{ read: true }])
-    const [logged] = await rowsOf<object>(sql`select file_name, file_extension from download_log order by id desc limit 1`)
+    const [logged] = await rows<object>(sql`select file_name, file_extension from download_log order by id desc limit 1`)
     expect(logged).toEqual({ fileName: 'Skills 2026-11-23.xlsx', fileExtension: 'xlsx' })
   })
 })
@@ -120,18 +102,18 @@ describe('who may have it', () => {
   test('nobody but the one who asked, and he only while he has the key', async () => {
     const { id } = (await start()).data
     await run()
-    const scheduler = await reader(salwa, 'Scheduler')
-    const stranger = await reader(await makeTerminal(owner, 'other'), 'Administrator')
+    const scheduler = await reader(made, 'Scheduler')
+    const stranger = await reader((await salwa.other()).made, 'Administrator')
     for (const other of [scheduler, stranger]) {
       expect((await other(`/exports/${id}/file`)).statusCode).toBe(404)
       expect((await other(`/exports/${id}`)).statusCode).toBe(404)
     }
     expect((await read(`/exports/${id}/file`)).statusCode).toBe(200)
     const key = skill.access.excel
-    await rowsOf(sql`update app_role_element set element = 'gone' where element = ${key}`)
+    await rows(sql`update app_role_element set element = 'gone' where element = ${key}`)
     expect((await read(`/exports/${id}/file`)).statusCode).toBe(403)
     expect((await start()).status).toBe(403)
-    await rowsOf(sql`update app_role_element set element = ${key} where element = 'gone'`)
+    await rows(sql`update app_role_element set element = ${key} where element = 'gone'`)
   })
 
   test('a number that is none, or of a file that is not ready, is found nowhere', async () => {
@@ -179,8 +161,8 @@ describe('an export that does not come to its end', () => {
 
   test('left by a killed worker, it is begun again and whole', async () => {
     const { id } = (await start({ search: 'long' })).data
-    await rowsOf(sql`update export_job set state = 'running', done_rows = 3000`)
-    await rowsOf(sql`insert into export_piece (company_id, export_job_id, no, bytes) values (company(), ${id}, 0, 'half of it')`)
+    await rows(sql`update export_job set state = 'running', done_rows = 3000`)
+    await rows(sql`insert into export_piece (company_id, export_job_id, no, bytes) values (company(), ${id}, 0, 'half of it')`)
     await run()
     expect((await sheetsOf(id))[0]!.rows).toHaveLength(6200)
   })
@@ -200,7 +182,7 @@ describe('an export that does not come to its end', () => {
 test('five may wait for one user', async () => {
   for (let at = 0; at < 5; at++) expect((await start()).status).toBe(200)
   expect(await start()).toMatchObject({ status: 409, errors: [{ errorCode: 'tooMany' }] })
-  expect((await start({}, await signIn(salwa, 'Scheduler'))).status).toBe(200)
+  expect((await start({}, as('Scheduler'))).status).toBe(200)
 })
 
 test('the clean-up forgets files after their days', async () => {
@@ -217,5 +199,5 @@ const groupOf = (name: string, skills: readonly number[]) => ({
   ...{ name: `group ${name}`, description: null, active: true },
   skills: skills.map(each => ({ skill: each, remark: '=1+1' })),
 })
-const pieces = async () => (await rowsOf(sql`select 1 from export_piece`)).length
+const pieces = async () => (await rows(sql`select 1 from export_piece`)).length
 const sheetsOf = async (id: number) => readSheets((await read(`/exports/${id}/file`)).rawPayload, { maxSheets: 9 })

@@ -2,11 +2,10 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { MadeCompany } from '../../database/seeds/company.ts'
-import { testDatabase } from '../../tests/support/database.ts'
 import { type LiveReader, readLive } from '../../tests/support/live-reader.ts'
-import { makeTerminal } from '../../tests/support/terminal.ts'
+import { world } from '../../tests/support/world.ts'
 import { key } from '../access/key.ts'
 import { endSession, startSession } from '../access/session.server.ts'
 import { sees } from '../calls/endpoint.ts'
@@ -19,11 +18,13 @@ import { type Change, tellLive } from './tell.server.ts'
 
 // The stream of changes over real HTTP and a real database.
 
-const { app, owner, identity, adminUrl } = await testDatabase()
+const company = await world()
+  .with(sql`insert into org_node (company_id, name, kind, zone) values (company(), 'Far terminal', 'terminal', 'Asia/Muscat')`)
+  .open()
+const { app, owner, identity, adminUrl, made: salwa } = company
+const { made: other } = await company.other()
+const farNodeId = company.nodes['Far terminal']!
 const [skills, news] = [subject('skill', sees(key('Skill'))), subject('news', 'signedIn')]
-let url: string
-let [salwa, other] = [{} as MadeCompany, {} as MadeCompany]
-let farNodeId: number
 const open: LiveReader[] = []
 
 const serverOf = async () => {
@@ -35,15 +36,7 @@ const serverOf = async () => {
 const first = await serverOf()
 afterAll(() => first.server.close())
 
-beforeAll(async () => {
-  url = first.url
-  ;[salwa, other] = [await makeTerminal(owner, 'salwa'), await makeTerminal(owner, 'other')]
-  farNodeId = await inSalwa(async db => {
-    const { rows } = await sql<{ id: number }>`insert into org_node (company_id, name, kind, zone)
-      values (company(), 'Far terminal', 'terminal', 'Asia/Muscat') returning id`.execute(db)
-    return rows[0]!.id
-  }, owner)
-})
+const { url } = first
 afterEach(async () => {
   for (const reader of open.splice(0)) await reader.close()
 })

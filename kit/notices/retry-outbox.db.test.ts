@@ -1,34 +1,18 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase } from '../../tests/support/database.ts'
-import { makeTerminal } from '../../tests/support/terminal.ts'
-import { inCompany, type Scoped } from '../database/company.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { world } from '../../tests/support/world.ts'
 import { withClient } from '../database/connect.ts'
-import { prepareJobs } from '../jobs/worker.server.ts'
 import { retryOutbox } from './retry-outbox.server.ts'
 
-const { owner, app, urls } = await testDatabase()
-let companyId: number
-const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, companyId, work)
-
-beforeAll(async () => {
-  await prepareJobs(urls.jobs)
-  companyId = (await makeTerminal(owner, 'salwa')).companyId
-})
+const { urls, rows, taskTools } = await world().queue().open()
 beforeEach(() => withClient(urls.jobs, client => client.query('delete from graphile_worker._private_jobs')))
 
 /** A message that waits to be sent at a distance from now, whose job was lost. */
 const given = (state: string, distance: string) =>
-  within(db =>
-    sql`insert into delivery (company_id, notice, channel, state, receiver, address, language, subject, body, dedupe_key, next_at)
+  rows(sql`insert into delivery (company_id, notice, channel, state, receiver, address, language, subject, body, dedupe_key, next_at)
       values (company(), 'moved', 'Email', ${state}, 'Manoj', 'manoj@salwa.example', 'en', 's', 'b', gen_random_uuid()::text,
-              case when ${state} = 'waiting' then now() + ${distance}::interval end)`.execute(db),
-  )
-const run = async () => {
-  const scope = { companyId, actorId: null, requestId: 'test' }
-  const tools = { scope, transaction: within, now: new Date().toISOString(), orgNodeId: null, lastOk: null }
-  return (await retryOutbox.run({ ...tools, signal: new AbortController().signal })).counts
-}
+              case when ${state} = 'waiting' then now() + ${distance}::interval end)`)
+const run = async () => (await retryOutbox.run(taskTools(new Date().toISOString()))).counts
 const queued = () =>
   withClient(urls.jobs, async client => {
     const { rows } = await client.query<{ task: string }>('select task_identifier as task from graphile_worker.jobs')

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase } from '../../tests/support/database.ts'
-import { makeTerminal } from '../../tests/support/terminal.ts'
-import { inCompany, type Scoped } from '../database/company.ts'
-import type { JobTools } from '../jobs/job.ts'
-import { prepareJobs } from '../jobs/worker.server.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { world } from '../../tests/support/world.ts'
+import type { Scoped } from '../database/company.ts'
 import { notice } from './notice.ts'
 import { sendMessages } from './send.job.ts'
 import { type Gateway, gateway, type Mailbox, mailbox } from './servers.fixture.ts'
 import { type MessageSettings, noMessages } from './settings.ts'
 import { type Receiver, tellPeople } from './tell.server.ts'
 
-const { owner, app, urls } = await testDatabase()
+const { rows, within, tools } = await world([], '2026-11-23T01:00:00Z').queue().open()
 
 const moved = notice('moved', {
   label: 'Shift moved',
@@ -28,21 +25,15 @@ const moved = notice('moved', {
   gatherSeconds: 0,
 })
 
-let companyId: number
 let post: Mailbox
 let sms: Gateway
-const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, companyId, work)
 
-beforeAll(async () => {
-  await prepareJobs(urls.jobs)
-  companyId = (await makeTerminal(owner, 'salwa')).companyId
-})
 beforeEach(async () => {
   post = await mailbox()
   sms = await gateway()
 })
 afterEach(async () => {
-  await within(db => sql`update delivery set state = 'cancelled', next_at = null where state in ('waiting', 'sending')`.execute(db))
+  await rows(sql`update delivery set state = 'cancelled', next_at = null where state in ('waiting', 'sending')`)
   await Promise.all([post.close(), sms.close()])
 })
 
@@ -53,18 +44,11 @@ const settings = (other: Partial<MessageSettings> = {}): MessageSettings => ({
   ...other,
 })
 const waits = { mail: { connectionMs: 400, answerMs: 400 }, smsMs: 400 }
-const tools = (ending = new AbortController().signal): JobTools => ({
-  scope: { companyId, actorId: null, requestId: 'test' },
-  transaction: work => within(work),
-  reading: work => within(work),
-  now: async () => '2026-11-23T01:00:00Z',
-  ending,
-})
-const send = (other: Partial<MessageSettings> = {}) => sendMessages(settings(other), waits).run({} as never, tools())
+const send = (other: Partial<MessageSettings> = {}) => sendMessages(settings(other), waits).run({} as never, tools)
 
 let keys = 0
 const tell = (to: readonly Receiver[], key = `key ${++keys}`) =>
-  within(db => tellPeople(db, tools().scope, { notice: moved, to, key, values: { on: '2026-11-23' } }))
+  within(db => tellPeople(db, tools.scope, { notice: moved, to, key, values: { on: '2026-11-23' } }))
 const mailTo = (address: string): Receiver => ({ name: address.split('@')[0]!, email: address })
 
 interface Seen {
@@ -76,12 +60,10 @@ interface Seen {
 }
 const seen = async (address: string): Promise<Seen> =>
   (
-    await within(db =>
-      sql<Seen>`select state, reason, attempts, repeated, round(extract(epoch from next_at - now()) / 60)::int as minutes
-                  from delivery where address = ${address} order by id desc limit 1`.execute(db),
-    )
-  ).rows[0]!
-const makeDue = () => within(db => sql`update delivery set next_at = now() where state = 'waiting'`.execute(db))
+    await rows(sql<Seen>`select state, reason, attempts, repeated, round(extract(epoch from next_at - now()) / 60)::int as minutes
+                  from delivery where address = ${address} order by id desc limit 1`)
+  )[0]!
+const makeDue = () => rows(sql`update delivery set next_at = now() where state = 'waiting'`)
 
 describe('a message', () => {
   test('goes by mail and SMS to each receiver, in the language of each, and is told apart by state', async () => {
@@ -96,10 +78,8 @@ describe('a message', () => {
     expect(sms.taken.find(({ body }) => body.to === '+96891234567')?.body.text).toBe('Manoj Yadav: shift of 23/Nov/2026 moved.')
     expect(sms.taken.find(({ body }) => body.to === '+66812345678')?.body.text).toContain('23/พ.ย./2026')
     expect(await seen('manoj@salwa.example')).toMatchObject({ state: 'sent', reason: null, attempts: 1, repeated: false })
-    const { rows } = await within(db =>
-      sql<{ ref: string }>`select provider_ref as ref from delivery where channel = 'SMS' and state = 'sent'`.execute(db),
-    )
-    expect(rows.map(({ ref }) => ref).sort()).toEqual(['sms-1', 'sms-2'])
+    const found = await rows(sql<{ ref: string }>`select provider_ref as ref from delivery where channel = 'SMS' and state = 'sent'`)
+    expect(found.map(({ ref }) => ref).sort()).toEqual(['sms-1', 'sms-2'])
   })
 
   test('is written and sent once for each receiver and key, also told twice in one call', async () => {
@@ -107,7 +87,7 @@ describe('a message', () => {
     expect(await tell([manoj, manoj], 'roster 7')).toEqual({ written: 1 })
     expect(await tell([manoj], 'roster 7')).toEqual({ written: 0 })
     expect(await tell([manoj], 'roster 8')).toEqual({ written: 1 })
-    await within(db => sql`update delivery set dedupe_key = dedupe_key || ' seen' where dedupe_key like '%roster 8%'`.execute(db))
+    await rows(sql`update delivery set dedupe_key = dedupe_key || ' seen' where dedupe_key like '%roster 8%'`)
     await send()
     // both were due: they go in one mail
     expect(post.mails).toHaveLength(1)
@@ -123,13 +103,13 @@ describe('a message', () => {
 
   test('without a value for a place is not written, nor is anything with it', async () => {
     const telling = { notice: moved, to: [mailTo('hole@salwa.example')], key: 'hole' }
-    await expect(within(db => tellPeople(db, tools().scope, telling))).rejects.toThrow('The notice moved has no value for its place {{on}}')
+    await expect(within(db => tellPeople(db, tools.scope, telling))).rejects.toThrow('The notice moved has no value for its place {{on}}')
     expect(await seen('hole@salwa.example')).toBeUndefined()
   })
 
   test('that is taken back with its transaction is never sent', async () => {
     const taken = within(async db => {
-      await tellPeople(db, tools().scope, {
+      await tellPeople(db, tools.scope, {
         notice: moved,
         to: [mailTo('undone@salwa.example')],
         key: 'undone',
@@ -252,14 +232,12 @@ describe('a gateway that', () => {
     sms.answer = response => response.writeHead(429, { 'retry-after': '1800' }).end()
     await tell([phone, ...Array.from({ length: 30 }, (_, at) => ({ name: `N${at}`, phone: `+9689222${1000 + at}` }))])
     await send()
-    const { rows } = await within(db =>
-      sql<{ attempts: number; minutes: number; count: number }>`
+    const found = await rows(sql<{ attempts: number; minutes: number; count: number }>`
         select attempts, round(extract(epoch from next_at - now()) / 60)::int as minutes, count(*) from delivery
-         where channel = 'SMS' and state = 'waiting' group by 1, 2 order by 1`.execute(db),
-    )
-    expect(rows.every(({ minutes }) => minutes === 30)).toBe(true)
+         where channel = 'SMS' and state = 'waiting' group by 1, 2 order by 1`)
+    expect(found.every(({ minutes }) => minutes === 30)).toBe(true)
     expect(sms.taken.length).toBeLessThanOrEqual(4)
-    expect(rows.find(({ attempts }) => attempts === 0)!.count).toBeGreaterThanOrEqual(27)
+    expect(found.find(({ attempts }) => attempts === 0)!.count).toBeGreaterThanOrEqual(27)
     expect(await seen(phone.phone)).toMatchObject({ reason: 'The SMS gateway answered 429.' })
   })
 
@@ -316,10 +294,8 @@ describe('a gateway that', () => {
 describe('an address', () => {
   const reasonFor = async (receiver: Receiver) => {
     await tell([receiver])
-    const { rows } = await within(db =>
-      sql<{ state: string; reason: string }>`select state, reason from delivery order by id desc limit 1`.execute(db),
-    )
-    return rows[0]
+    const found = await rows(sql<{ state: string; reason: string }>`select state, reason from delivery order by id desc limit 1`)
+    return found[0]
   }
 
   test('with a line break or a second receiver is not written to', async () => {
@@ -339,19 +315,19 @@ describe('an address', () => {
   })
 
   test('typed by hand must lie in the domains of the company, one of a record need not', async () => {
-    await within(db => sql`insert into message_setting (company_id, domains) values (company(), '{salwa.example}')`.execute(db))
+    await rows(sql`insert into message_setting (company_id, domains) values (company(), '{salwa.example}')`)
     const reason = 'The address is outside the domains of the company.'
     expect(await reasonFor({ name: 'Desk', email: 'desk@alnoor.example', typed: true })).toEqual({ state: 'notSent', reason })
     expect(await reasonFor({ name: 'Desk', email: 'desk@evilsalwa.example', typed: true })).toEqual({ state: 'notSent', reason })
     expect(await reasonFor({ name: 'Desk', email: 'desk@Ops.Salwa.example', typed: true })).toMatchObject({ state: 'waiting' })
     expect(await reasonFor({ name: 'Manoj', email: 'manoj@mail.example' })).toMatchObject({ state: 'waiting' })
-    await within(db => sql`delete from message_setting`.execute(db))
+    await rows(sql`delete from message_setting`)
   })
 
   test('that is known nowhere is named in the outbox once', async () => {
     await tell([{ name: 'Nobody' }])
-    const { rows } = await within(db => sql`select state, channel, reason from delivery where receiver = 'Nobody'`.execute(db))
-    expect(rows).toEqual([{ state: 'notSent', channel: 'SMS', reason: 'No address of this person is known.' }])
+    const found = await rows(sql`select state, channel, reason from delivery where receiver = 'Nobody'`)
+    expect(found).toEqual([{ state: 'notSent', channel: 'SMS', reason: 'No address of this person is known.' }])
   })
 })
 
@@ -366,16 +342,14 @@ test('a name with line breaks begins no header of its own', async () => {
 })
 
 test('the limit of an hour holds for a user and for the company; the rest waits for the next hour', async () => {
-  await within(db => sql`update delivery_try set counts = false`.execute(db))
+  await rows(sql`update delivery_try set counts = false`)
   await tell(Array.from({ length: 12 }, (_, at) => mailTo(`limit${at}@salwa.example`)))
   await send({ mostPerHour: 5 })
   expect(post.mails).toHaveLength(5)
-  const { rows } = await within(db =>
-    sql`select reason, next_at = date_trunc('hour', now()) + interval '1 hour' as next_hour, count(*) from delivery where address like 'limit%' and state = 'waiting' group by 1, 2`.execute(
-      db,
-    ),
+  const found = await rows(
+    sql`select reason, next_at = date_trunc('hour', now()) + interval '1 hour' as next_hour, count(*) from delivery where address like 'limit%' and state = 'waiting' group by 1, 2`,
   )
-  expect(rows).toEqual([{ reason: 'The limit of 5 messages an hour is reached.', nextHour: true, count: 7 }])
+  expect(found).toEqual([{ reason: 'The limit of 5 messages an hour is reached.', nextHour: true, count: 7 }])
   await makeDue()
   await send({ mostPerHour: 5 })
   expect(post.mails).toHaveLength(5)
@@ -392,7 +366,7 @@ test('5,000 people told at once are written with a handful of statements, and al
       },
       transformResult: async ({ result }) => result,
     })
-    return tellPeople(counting as unknown as Scoped, tools().scope, {
+    return tellPeople(counting as unknown as Scoped, tools.scope, {
       notice: moved,
       to: people,
       key: 'many',
@@ -404,10 +378,8 @@ test('5,000 people told at once are written with a handful of statements, and al
     5000,
   )
   // the rest of them would take a minute
-  await within(db =>
-    sql`update delivery set state = 'cancelled', next_at = null where address not like 'p_00%@many.example' and address <> 'p0@many.example' and address like '%@many.example'`.execute(
-      db,
-    ),
+  await rows(
+    sql`update delivery set state = 'cancelled', next_at = null where address not like 'p_00%@many.example' and address <> 'p0@many.example' and address like '%@many.example'`,
   )
   await send()
   const sent = post.mails.flatMap(({ to }) => to)

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { MadeCompany } from '../../database/seeds/company.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { allCalls, allJobs } from '../../features/product.server.ts'
-import { type Send, serve } from '../../tests/support/served.ts'
-import { makeTerminal } from '../../tests/support/terminal.ts'
-import { inCompany, type Scoped } from '../database/company.ts'
+import { world } from '../../tests/support/world.ts'
 import type { ListExport } from '../exports/export.api.ts'
 import { readSheets } from '../files/workbook.ts'
 
@@ -12,39 +9,30 @@ import { readSheets } from '../files/workbook.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const now = '2026-11-23T01:20:00Z'
-const { owner, app, signIn, reader } = await serve(
-  allCalls,
-  now,
-  allJobs.filter(({ name }) => name === 'exportList'),
-)
-let salwa: MadeCompany
-let administrator: Send
-let read: Awaited<ReturnType<typeof reader>>
-const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
 const look = { language: 'en', zone: 'Asia/Muscat' }
 const count = 530
-
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  administrator = await signIn(salwa, 'Administrator')
-  read = await reader(salwa, 'Administrator')
-  await within(async db => {
+const jobs = allJobs.filter(({ name }) => name === 'exportList')
+const salwa = await world(allCalls, now, jobs)
+  .with(async (db, { nodeId }) => {
     await sql`insert into delivery (company_id, org_node_id, notice, channel, state, receiver, address, language, subject, body, dedupe_key)
-      select company(), ${salwa.nodeId}, 'testMessage', 'Email', 'sent', 'Person ' || n, 'p' || n || '@salwa.example', 'en', 'Told ' || n, 'b', 'k' || n
+      select company(), ${nodeId}, 'testMessage', 'Email', 'sent', 'Person ' || n, 'p' || n || '@salwa.example', 'en', 'Told ' || n, 'b', 'k' || n
         from generate_series(1, ${count}::int) n`.execute(db)
     await sql`insert into employee (company_id, employee_number, first_name, last_name, hired_on)
       select company(), 'E' || n, 'Some', 'Body ' || n, '2026-01-01' from generate_series(10001, ${10_000 + count}::int) n`.execute(db)
     await sql`insert into employee_posting (company_id, employee_id, org_node_id, valid, job_role_id, employment_category_id)
-      select company(), id, ${salwa.nodeId}, '[2026-01-01,)', (select min(id) from job_role), (select min(id) from employment_category) from employee`.execute(
+      select company(), id, ${nodeId}, '[2026-01-01,)', (select min(id) from job_role), (select min(id) from employment_category) from employee`.execute(
       db,
     )
     await sql`insert into clocking (company_id, employee_id, shift_date, transcode, effective_transcode, swiped_at, effective_at, source)
       select company(), id, '2026-11-20', 'IN', 'IN', '2026-11-20T02:58:00Z', '2026-11-20T02:58:00Z', 'upload' from employee`.execute(db)
   })
-}, 120_000)
+  .open()
+const { node, rows, as, reader, made } = salwa
+const administrator = as('Administrator')
+const read = await reader(made, 'Administrator')
 
 const madeBy = async (path: string, input: object, send = administrator) => {
-  const { status, data } = await send<ListExport>('POST', path, { orgNodeId: salwa.nodeId, ...look, ...input })
+  const { status, data } = await send<ListExport>('POST', path, { ...node, ...look, ...input })
   expect(status).toBe(200)
   const state = async () => (await send<ListExport>('GET', `/exports/${data.id}`)).data.state
   await expect.poll(state, { timeout: 90_000, interval: 100 }).toBe('done')
@@ -94,13 +82,13 @@ describe('a report that a job makes', () => {
   })
 
   test('needs the key of the report when it is begun and when it is fetched, and a node within reach', async () => {
-    const supervisor = await signIn(salwa, 'Employee')
-    expect((await supervisor('POST', '/outbox/excel/long', { orgNodeId: salwa.nodeId, ...look })).status).toBe(403)
-    const stranger = await makeTerminal(owner, 'other')
+    const supervisor = as('Employee')
+    expect((await supervisor('POST', '/outbox/excel/long', { ...node, ...look })).status).toBe(403)
+    const stranger = await salwa.other()
     expect((await administrator('POST', '/outbox/excel/long', { orgNodeId: stranger.nodeId, ...look })).status).toBe(404)
     const { id } = await madeBy('/outbox/excel/long', { search: 'told 7' })
-    await within(db => sql`update app_role_element set element = 'gone' where element = 'Excel_Report_Outbox'`.execute(db))
+    await rows(sql`update app_role_element set element = 'gone' where element = 'Excel_Report_Outbox'`)
     expect((await read(`/exports/${id}/file`)).statusCode).toBe(403)
-    await within(db => sql`update app_role_element set element = 'Excel_Report_Outbox' where element = 'gone'`.execute(db))
+    await rows(sql`update app_role_element set element = 'Excel_Report_Outbox' where element = 'gone'`)
   })
 })

@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allCalls } from '../../features/product.server.ts'
-import { type Send, serve } from '../../tests/support/served.ts'
-import { makeTerminal } from '../../tests/support/terminal.ts'
+import { world } from '../../tests/support/world.ts'
 
-const { owner, signIn } = await serve(allCalls, '2026-11-16T06:00:00Z')
-let administrator: Send
-beforeAll(async () => {
-  administrator = await signIn(await makeTerminal(owner, 'salwa'), 'Administrator')
-  for (const name of ['oro', 'ñandú', 'nube', 'รถยก', 'RTG10', 'RTG2']) await administrator('POST', '/titles', { name: `§${name}` })
-})
+const { as } = await world(allCalls, '2026-11-16T06:00:00Z').open()
+const administrator = as('Administrator')
+for (const name of ['oro', 'ñandú', 'nube', 'รถยก', 'RTG10', 'RTG2']) await administrator('POST', '/titles', { name: `§${name}` })
 
 const names = async (language?: string) => {
   const asked = { search: '§', sortBy: 'name', ...(language && { language }) }

@@ -1,32 +1,21 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../database/seeds/company.ts'
+import { expect, test } from 'vitest'
 import { allCalls } from '../../features/product.server.ts'
-import { type Send, serve } from '../../tests/support/served.ts'
-import { makeTerminal } from '../../tests/support/terminal.ts'
-import { inCompany, type Scoped } from '../database/company.ts'
+import { world } from '../../tests/support/world.ts'
 import type { Uses } from './uses.ts'
 
 // Which records name a row, so that it cannot be deleted.
 
-const { owner, signIn } = await serve(allCalls, '2026-12-11T06:00:00Z')
-let salwa: MadeCompany
-let administrator: Send
-let stranger: Send
+const salwa = await world(allCalls, '2026-12-11T06:00:00Z').open()
+const { asOwner: within, as } = salwa
+const [administrator, stranger] = [as('Administrator'), salwa.stranger('Administrator')]
 
-const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(owner, salwa.companyId, work)
 const made = async (path: string, draft: object) => (await administrator<{ id: number }>('POST', path, draft)).data.id
 const used = async (path: string, ids: readonly number[]) => {
   const { status, body, data } = await administrator<Uses>('GET', `${path}/used-by`, { ids: ids.join(',') })
   expect(status, body).toBe(200)
   return data
 }
-
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  administrator = await signIn(salwa, 'Administrator')
-  stranger = await signIn(await makeTerminal(owner, 'other'), 'Administrator')
-})
 
 test('a row that nothing names is not used, and is deleted', async () => {
   const id = await made('/skills', { name: 'Unused' })

@@ -1,8 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { skill } from '../../features/masters/skill/skill.resource.ts'
 import { allCalls } from '../../features/product.server.ts'
-import { type Send, serve as served } from '../../tests/support/served.ts'
-import { makeTerminal } from '../../tests/support/terminal.ts'
+import { world } from '../../tests/support/world.ts'
 import { serve } from './serve.server.ts'
 
 // Code of a feature around the standard calls of its resource.
@@ -21,11 +20,8 @@ const wrapped = serve(skill, {
   },
 })
 const others = allCalls.filter(({ endpoint }) => endpoint.path !== '/skills' && !endpoint.path.startsWith('/skills/'))
-const { owner, signIn } = await served([...others, ...wrapped], '2026-11-16T06:00:00Z')
-let send: Send
-beforeAll(async () => {
-  send = await signIn(await makeTerminal(owner, 'salwa'), 'Administrator')
-})
+const { as } = await world([...others, ...wrapped], '2026-11-16T06:00:00Z').open()
+const send = as('Administrator')
 
 const draft = (name: string) => ({ name, sortOrder: 0, active: true })
 const names = async () => (await send<{ rows: { name: string }[] }>('GET', '/skills')).data.rows.map(({ name }) => name)

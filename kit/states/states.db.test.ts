@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { MadeCompany } from '../../database/seeds/company.ts'
-import { bytesOf, type Send, serve } from '../../tests/support/served.ts'
-import { makeTerminal } from '../../tests/support/terminal.ts'
+import { bytesOf, type Send } from '../../tests/support/served.ts'
+import { world } from '../../tests/support/world.ts'
 import { key } from '../access/key.ts'
 import { edits, sees } from '../calls/endpoint.ts'
-import { inCompany, type Scoped } from '../database/company.ts'
+import type { Scoped } from '../database/company.ts'
 import type { HistoryEntry } from './calls.ts'
 import { serveStates } from './serve.server.ts'
 import { statesOf } from './states.ts'
@@ -45,7 +44,7 @@ const lockedPlans = statesOf({
 
 const planOf = async (db: Scoped, id: number) =>
   (await sql<Plan>`select id, version, state, name from shift_plan where id = ${id}`.execute(db)).rows[0]
-const served = await serve(
+const salwa = await world(
   serveStates(lockedPlans, {
     read: async ({ db, fail }, id) => (await planOf(db, id)) ?? fail('notFound'),
     moves: {
@@ -59,13 +58,12 @@ const served = await serve(
     },
   }),
   '2026-11-10T05:00:00Z',
-)
-
-let salwa: MadeCompany
-let scheduler: Send
+).open()
+const { asOwner: within, as } = salwa
+const scheduler = as('Scheduler')
 let plan: Plan
 let made = 0
-const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(served.owner, salwa.companyId, work)
+
 const stored = () => within(db => planOf(db, plan.id))
 const lock = (fields: object = {}, { id, version } = plan, send = scheduler) =>
   send<Plan>('POST', `/locked-plans/${id}/lock`, { version, reason: 'The crews have agreed.', ...fields })
@@ -79,10 +77,6 @@ async function newPlan(nodeId = salwa.nodeId, name = 'Rota'): Promise<Plan> {
   return rows[0]!
 }
 
-beforeAll(async () => {
-  salwa = await makeTerminal(served.owner, 'salwa')
-  scheduler = await served.signIn(salwa, 'Scheduler')
-})
 beforeEach(async () => {
   plan = await newPlan()
 })
@@ -163,7 +157,7 @@ describe('of two users at once', () => {
 
 describe('a move is refused', () => {
   test('without the key, and when only the server makes it', async () => {
-    const timekeeper = await served.signIn(salwa, 'Timekeeper')
+    const timekeeper = as('Timekeeper')
     expect((await lock({}, plan, timekeeper)).status).toBe(403)
     expect((await timekeeper('GET', `/locked-plans/${plan.id}/moves`)).status).toBe(403)
     expect(Object.keys(lockedPlans.calls)).toEqual(['lock', 'open'])
@@ -178,7 +172,7 @@ describe('a move is refused', () => {
       return rows[0]!.id
     })
     const far = await newPlan(elsewhere)
-    const other = await served.signIn(await makeTerminal(served.owner, 'mina'), 'Scheduler')
+    const other = salwa.stranger('Scheduler')
     const never = { ...far, id: 9_999_999 }
     for (const ask of [
       (given: Plan, send: Send) => lock({}, given, send),

@@ -1,22 +1,11 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '../../tests/support/database.ts'
-import { makeTerminal } from '../../tests/support/terminal.ts'
-import { inCompany, type Scoped } from '../database/company.ts'
+import { describe, expect, test } from 'vitest'
+import { world } from '../../tests/support/world.ts'
 import { cleanUpTask, oldRuns } from './clean-up.server.ts'
 
-const { owner, app } = await testDatabase()
+const { rows, within, taskTools } = await world().open()
 const now = '2026-11-23T01:20:00Z'
-let companyId: number
-const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, companyId, work)
-const tools = (signal = new AbortController().signal) => ({
-  scope: { companyId, actorId: null, requestId: 'test' },
-  ...{ transaction: within, now, orgNodeId: null, lastOk: null, signal },
-})
-
-beforeAll(async () => {
-  companyId = (await makeTerminal(owner, 'salwa')).companyId
-})
+const tools = (signal = new AbortController().signal) => ({ ...taskTools(now), signal })
 
 describe('the clean-up', () => {
   test('deletes runs that ended 90 days ago, but the last of each schedule and what has not ended', async () => {
@@ -32,11 +21,12 @@ describe('the clean-up', () => {
           join system_task_schedule s on s.name = r.name`.execute(db)
     })
     expect((await cleanUpTask([oldRuns]).run(tools())).counts).toEqual({ 'Runs of tasks': 3 })
-    const { rows } = await within(db =>
-      sql<{ name: string; days: number }>`select s.name, extract(day from ${now}::timestamptz - r.due_at)::int as days
-        from system_task_run r join system_task_schedule s on s.id = r.schedule_id order by s.name, days`.execute(db),
-    )
-    expect(rows.map(({ name, days }) => `${name} ${days}`)).toEqual(['Daily 1', 'Daily 90', 'Open 100', 'Seldom 300'])
+    const found = await rows(sql<{
+      name: string
+      days: number
+    }>`select s.name, extract(day from ${now}::timestamptz - r.due_at)::int as days
+        from system_task_run r join system_task_schedule s on s.id = r.schedule_id order by s.name, days`)
+    expect(found.map(({ name, days }) => `${name} ${days}`)).toEqual(['Daily 1', 'Daily 90', 'Open 100', 'Seldom 300'])
   })
 
   test('goes on until nothing is left, and ends after the part it is at when it is cancelled', async () => {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../tests/support/database.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeTerminal } from '../../tests/support/terminal.ts'
-import { inCompany, type Scoped } from '../database/company.ts'
+import { world } from '../../tests/support/world.ts'
+import { inCompany } from '../database/company.ts'
 import { connect, type Database } from '../database/connect.ts'
-import { prepareJobs, startWorker, type Worker } from '../jobs/worker.server.ts'
+import { startWorker, type Worker } from '../jobs/worker.server.ts'
 import { dueAtStart, keepTime } from './keep-time.server.ts'
 import { runDue } from './run-due.server.ts'
 import { giveTasks } from './schedules.server.ts'
@@ -14,12 +14,12 @@ import { taskJobs } from './task-job.server.ts'
 
 // Time is given: nothing waits for a clock.
 
-const { owner, app, urls } = await testDatabase()
+const salwa = await world().queue().open()
+const { app, urls, nodeId, companyId, rows, within, asOwner } = salwa
 const queue = connect(urls.jobs)
+afterAll(() => queue.close())
 const log = { info: () => {}, error: () => {} }
 const services = { app, jobs: queue.pool }
-let companyId: number
-let nodeId: number
 let worker: Worker | undefined
 
 /** What the probe does in a run; a test may put something else here. */
@@ -40,18 +40,11 @@ const probe: SystemTask = systemTask({
 const tasks = taskJobs([probe])
 let now = '2026-03-28T12:00:00Z'
 
-beforeAll(async () => {
-  await prepareJobs(urls.jobs)
-  const made = await makeTerminal(owner, 'salwa')
-  companyId = made.companyId
-  nodeId = made.nodeId
-})
-afterAll(() => queue.close())
 beforeEach(async () => {
   ran.length = 0
   doing = async () => {}
   now = '2026-03-28T12:00:00Z'
-  await here(db => sql`delete from system_task_schedule`.execute(db))
+  await rows(sql`delete from system_task_schedule`)
   await setZone('Europe/Berlin')
 })
 afterEach(async () => {
@@ -60,20 +53,17 @@ afterEach(async () => {
   await queue.pool.query('delete from graphile_worker._private_jobs; delete from graphile_worker._private_job_queues')
 })
 
-const here = <T>(work: (db: Scoped) => Promise<T>): Promise<T> => inCompany(app, companyId, work)
-const setZone = (zone: string) => here(db => sql`update org_node set zone = ${zone} where zone <> ${zone}`.execute(db))
+const setZone = (zone: string) => rows(sql`update org_node set zone = ${zone} where zone <> ${zone}`)
 const work = async (database: Database = queue) => {
   worker = await startWorker({ app, jobs: database.pool, clock: () => now, log }, [...tasks.values()])
   return worker
 }
 
 async function schedule(cron: string, { node = null, task = 'Probe' }: { node?: number | null; task?: string } = {}): Promise<number> {
-  const { rows } = await here(db =>
-    sql<{ id: number }>`insert into system_task_schedule (company_id, name, task, node_id, cron)
-      values (company(), ${cron}, ${task}, ${node}, ${cron}) returning id`.execute(db),
-  )
+  const found = await rows(sql<{ id: number }>`insert into system_task_schedule (company_id, name, task, node_id, cron)
+      values (company(), ${cron}, ${task}, ${node}, ${cron}) returning id`)
   await at(now)
-  return rows[0]!.id
+  return found[0]!.id
 }
 /** Time goes on to an instant. */
 const at = (instant: string) => {
@@ -81,8 +71,7 @@ const at = (instant: string) => {
   return runDue(services, tasks, instant)
 }
 const nextOf = async (id: number) =>
-  (await here(db => sql<{ at: string | null }>`select next_run_at as at from system_task_clock where schedule_id = ${id}`.execute(db)))
-    .rows[0]?.at
+  (await rows(sql<{ at: string | null }>`select next_run_at as at from system_task_clock where schedule_id = ${id}`))[0]?.at
 interface Run {
   readonly dueAt: string
   readonly state: string
@@ -90,8 +79,7 @@ interface Run {
   readonly counts: object
   readonly message: string | null
 }
-const runs = async () =>
-  (await here(db => sql<Run>`select due_at, state, attempts, counts, message from system_task_run order by due_at, id`.execute(db))).rows
+const runs = async () => await rows(sql<Run>`select due_at, state, attempts, counts, message from system_task_run order by due_at, id`)
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await isSo())) await pause(10)
 }
@@ -130,7 +118,7 @@ describe('a schedule', () => {
 
   it('that is paused is not due, and makes up for nothing when it goes on', async () => {
     const id = await schedule('0 * * * *')
-    const set = (state: string) => here(db => sql`update system_task_schedule set state = ${state} where id = ${id}`.execute(db))
+    const set = (state: string) => rows(sql`update system_task_schedule set state = ${state} where id = ${id}`)
     await set('paused')
     expect(await at('2026-03-28T15:00:00Z')).toBe(0)
     expect(await nextOf(id)).toBeNull()
@@ -149,7 +137,7 @@ describe('a schedule', () => {
     await at('2026-03-28T13:00:00Z')
     await work()
     await until(async () => (await runs())[0]?.state === 'running')
-    await here(db => sql`update system_task_schedule set cron = '15 9 * * *' where id = ${id}`.execute(db))
+    await rows(sql`update system_task_schedule set cron = '15 9 * * *' where id = ${id}`)
     expect(await at('2026-03-28T13:05:00Z')).toBe(0)
     expect(await nextOf(id)).toBe('2026-03-29T07:15:00Z')
     finish()
@@ -160,7 +148,7 @@ describe('a schedule', () => {
   it('follows the clock of its node, when that gets another zone too', async () => {
     const company = await schedule('0 6 * * *')
     const own = await schedule('0 7 * * *', { node: nodeId })
-    await here(db => sql`update org_node set zone = 'Asia/Muscat' where id = ${nodeId}`.execute(db))
+    await rows(sql`update org_node set zone = 'Asia/Muscat' where id = ${nodeId}`)
     await at(now)
     expect([await nextOf(company), await nextOf(own)]).toEqual(['2026-03-29T04:00:00Z', '2026-03-29T03:00:00Z'])
     await setZone('Asia/Tokyo')
@@ -181,7 +169,7 @@ describe('a schedule', () => {
   })
 
   it('of a trial company whose clock stands still is never due', async () => {
-    const trial = await makeTerminal(owner, 'trial', '2026-03-01T00:00:00Z')
+    const trial = await makeTerminal(salwa.owner, 'trial', '2026-03-01T00:00:00Z')
     await inCompany(app, trial.companyId, db =>
       sql`insert into system_task_schedule (company_id, name, task, cron) values (company(), 'x', 'Probe', '* * * * *')`.execute(db),
     )
@@ -220,7 +208,7 @@ describe('two processes', () => {
 
   it('leave a paused @reboot alone', async () => {
     const id = await schedule('@reboot')
-    await here(db => sql`update system_task_schedule set state = 'paused' where id = ${id}`.execute(db))
+    await rows(sql`update system_task_schedule set state = 'paused' where id = ${id}`)
     await dueAtStart(services, now)
     expect(await at(now)).toBe(0)
   })
@@ -254,7 +242,7 @@ describe('a run', () => {
     await at('2026-03-28T13:00:00Z')
     await work()
     await until(() => steps > 2)
-    await here(db => sql`update system_task_run set cancelling = true`.execute(db))
+    await rows(sql`update system_task_run set cancelling = true`)
     await until(allEnded)
     expect((await runs())[0]).toMatchObject({ state: 'cancelled', counts: { Done: 1 } })
   })
@@ -282,7 +270,7 @@ describe('a run', () => {
   ])('whose worker was killed in the middle %i times ends as %s', async (attempts, state, counted) => {
     await schedule('0 * * * *')
     await at('2026-03-28T13:00:00Z')
-    await here(db => sql`update system_task_run set state = 'running', attempts = ${attempts}, started_at = ${now}`.execute(db))
+    await rows(sql`update system_task_run set state = 'running', attempts = ${attempts}, started_at = ${now}`)
     await queue.pool.query(`update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now(), attempts = ${attempts};
       update graphile_worker._private_job_queues set locked_by = 'gone', locked_at = now()`)
     await work()
@@ -309,12 +297,12 @@ describe('a run', () => {
 
 describe('a company', () => {
   it('is given a schedule of a task once, also when it has deleted it', async () => {
-    const give = () => inCompany(owner, companyId, db => giveTasks(db, companyId, [probe]))
+    const give = () => asOwner(db => giveTasks(db, companyId, [probe]))
     await give()
     const names = () =>
-      here(async db => (await sql<{ name: string; cron: string }>`select name, cron from system_task_schedule`.execute(db)).rows)
+      within(async db => (await sql<{ name: string; cron: string }>`select name, cron from system_task_schedule`.execute(db)).rows)
     expect(await names()).toEqual([{ name: 'Probe', cron: '30 2 * * *' }])
-    await here(db => sql`delete from system_task_schedule`.execute(db))
+    await rows(sql`delete from system_task_schedule`)
     await give()
     expect(await names()).toEqual([])
   })

@@ -1,55 +1,32 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../database/seeds/company.ts'
+import { expect, test } from 'vitest'
 import type { Board, Post } from '../../features/deployment/auto-deployment/deployment.api.ts'
-import { noonAfter, rosterPeople } from '../../features/deployment/auto-deployment/deployment.fixture.ts'
 import { allCalls, allJobs } from '../../features/product.server.ts'
-import { terminalWithCrews } from '../../features/scheduling/shift-plan/crews.fixture.ts'
-import { inCompany } from '../../kit/database/company.ts'
 import type { History } from '../../kit/history/history.ts'
-import { bytesOf, type Send, serve } from '../support/served.ts'
-import { makeTerminal } from '../support/terminal.ts'
+import { bytesOf } from '../support/served.ts'
+import { noonAfter, world } from '../support/world.ts'
 
 // What became of a cell of a board: a post of the deployment, and a day of the roster.
 
-const { owner, app, signIn } = await serve(allCalls, noonAfter, allJobs)
 const date = '2026-11-02'
-let salwa: MadeCompany
-let scheduler: Send
-let supervisor: Send
-let stranger: Send
-let bandId: number
+const salwa = await world(allCalls, noonAfter, allJobs)
+  .rostered(date, 'Gate', ['G1', 'G2'])
+  .rostered(date, 'Reefer', ['R1'])
+  .crews(8)
+  .open()
+const [scheduler, supervisor, stranger] = [salwa.as('Scheduler'), salwa.as('Supervisor'), salwa.stranger('Scheduler')]
+const slot = { ...salwa.node, date, bandId: salwa.bands.D12! }
+await deploy()
 
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  await inCompany(app, salwa.companyId, db =>
-    rosterPeople(db, salwa, date, [
-      ['G1', 'Gate'],
-      ['G2', 'Gate'],
-      ['R1', 'Reefer'],
-    ]),
-  )
-  scheduler = await signIn(salwa, 'Scheduler')
-  supervisor = await signIn(salwa, 'Supervisor')
-  stranger = await signIn(await makeTerminal(owner, 'other'), 'Scheduler')
-  const { data } = await scheduler<{ bands: { id: number; code: string }[] }>('GET', '/deployments/bands', {
-    orgNodeId: salwa.nodeId,
-    date,
-  })
-  bandId = data.bands.find(({ code }) => code === 'D12')!.id
-  await deploy()
-})
-
-const slot = () => ({ orgNodeId: salwa.nodeId, date, bandId })
-const board = async () => (await scheduler<Board>('GET', '/deployments/board', slot())).data
+const board = async () => (await scheduler<Board>('GET', '/deployments/board', slot)).data
 const postOf = async (label: string): Promise<Post> =>
   (await board()).groups.flatMap(({ units }) => units.flatMap(({ posts }) => posts)).find(post => post.label === label)!
 const personOf = async (number: string) => (await board()).people.find(person => person.number === number)!.employeeId
 const historyOf = (seatId: number, more: object = {}, send = scheduler) =>
-  send<History>('GET', `/deployments/posts/${seatId}/history`, { orgNodeId: salwa.nodeId, ...more })
+  send<History>('GET', `/deployments/posts/${seatId}/history`, { ...salwa.node, ...more })
 
 async function deploy() {
-  await scheduler('POST', '/deployments/run', slot())
+  await scheduler('POST', '/deployments/run', slot)
   const accepted = async () => {
     const runs = await scheduler<{ state: string }[]>('GET', '/deployments/runs', { orgNodeId: salwa.nodeId, from: date, to: date })
     return runs.data.length > 0 && runs.data.every(({ state }) => state === 'accepted')
@@ -111,26 +88,23 @@ test('a post of another company is as one that never was', async () => {
 })
 
 test('a day of the roster tells what it was and became, and which act changed it', async () => {
-  const crews = await terminalWithCrews({ owner, app }, { zone: 'Asia/Muscat', anchor: '2026-11-02', people: 8, roles: ['Scheduler'] })
-  const planner = await signIn(crews, 'Scheduler')
-  const within = <T>(statement: ReturnType<typeof sql<T>>) => inCompany(app, crews.companyId, db => statement.execute(db))
   async function publish() {
-    const { data } = await planner<{ rows: { id: number; version: number }[] }>('GET', '/shift-plans', { orgNodeId: crews.nodeId })
+    const { data } = await scheduler<{ rows: { id: number; version: number }[] }>('GET', '/shift-plans', { orgNodeId: salwa.nodeId })
     const { id, version } = data.rows[0]!
-    const sent = await planner('POST', `/shift-plans/${id}/publish`, { version, from: '2026-11-17', to: '2026-11-22' })
+    const sent = await scheduler('POST', `/shift-plans/${id}/publish`, { version, from: '2026-11-17', to: '2026-11-22' })
     expect(sent.status, sent.body).toBe(200)
-    while ((await planner<{ state: string }>('GET', `/shift-plans/${id}/state`)).data.state === 'publishing')
+    while ((await scheduler<{ state: string }>('GET', `/shift-plans/${id}/state`)).data.state === 'publishing')
       await new Promise(resolve => setTimeout(resolve, 20))
   }
   await publish()
-  await within(sql`update shift_plan set anchor_on = anchor_on + 1`)
+  await salwa.rows(sql`update shift_plan set anchor_on = anchor_on + 1`)
   await publish()
-  const { rows } = await within(
+  const rows = await salwa.rows(
     sql<{ id: number; date: string }>`select employee_id as id, shift_date as date from roster_change order by shift_date, employee_id`,
   )
   expect(rows.length).toBeGreaterThan(4)
   const stories = await Promise.all(
-    rows.map(({ id, date }) => planner<History>('GET', `/live-schedule/people/${id}/${date}/history`, { orgNodeId: crews.nodeId })),
+    rows.map(({ id, date }) => scheduler<History>('GET', `/live-schedule/people/${id}/${date}/history`, { orgNodeId: salwa.nodeId })),
   )
   const said = stories.flatMap(({ data }) => told(data).flat())
   expect(said).toContain('Amira Rashid, update (A shift plan was published): Shift Off → D12')

@@ -1,22 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../database/seeds/company.ts'
+import { expect, test } from 'vitest'
 import { allCalls } from '../../features/product.server.ts'
 import type { History, HistoryLine } from '../../kit/history/history.ts'
-import { type Send, serve } from '../support/served.ts'
-import { makeTerminal } from '../support/terminal.ts'
+import { world } from '../support/world.ts'
 
 // Who changed a record, when, and from what to what: in words and names.
 
-const { owner, signIn } = await serve(allCalls, '2026-11-16T06:00:00Z')
-let salwa: MadeCompany
-let send: Send
-let stranger: Send
-
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  send = await signIn(salwa, 'Administrator')
-  stranger = await signIn(await makeTerminal(owner, 'other'), 'Administrator')
-})
+const salwa = await world(allCalls, '2026-11-16T06:00:00Z').open()
+const [send, stranger] = [salwa.as('Administrator'), salwa.stranger('Administrator')]
 
 interface Kept {
   readonly id: number

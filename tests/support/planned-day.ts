@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MadeCompany } from '../../database/seeds/company.ts'
-import { rosterPeople } from '../../features/deployment/auto-deployment/deployment.fixture.ts'
 import type { Scoped } from '../../kit/database/company.ts'
+import { insertRostered } from './world/rostered.ts'
 
 /** A row of everything that a deployment board, a roster and the list of roles are read from, on the day band of a date. */
 export async function planDay(db: Scoped, made: MadeCompany, date: string): Promise<void> {
-  await rosterPeople(db, made, date, [
-    ['G1', 'Gate'],
-    ['G2', 'Gate', 'secondary', 2],
-  ])
+  await insertRostered(db, made.nodeId, date, { skill: 'Gate', numbers: ['G1'] })
+  await insertRostered(db, made.nodeId, date, { skill: 'Gate', numbers: ['G2'], priority: 'secondary', rating: 2 })
   for (const statement of rowsOf(made.nodeId, date)) await statement.execute(db)
 }
 

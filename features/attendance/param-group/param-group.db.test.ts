@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { describe, expect, test } from 'vitest'
 import { STARTING_POLICY } from '../../../engines/attendance/starting-policy.ts'
-import { inCompany } from '../../../kit/database/company.ts'
 import type { History } from '../../../kit/history/history.ts'
-import { noonAfter, salwaSample } from '../../../tests/fixtures/salwa/fortnight.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { noonAfter, world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import { computeAttendance } from '../reconciliation/compute-attendance.server.ts'
 import type { Difference } from './difference.api.ts'
@@ -14,19 +10,10 @@ import type { ParamGroup } from './param-group.api.ts'
 import { settingsOf } from './policy.rules.ts'
 import { type Setting, settingNames, settings, type VersionSettings } from './settings.rules.ts'
 
-const { owner, app, signIn } = await serve(allCalls, noonAfter)
 const path = '/reconc-param-groups'
-let salwa: MadeCompany
-let timekeeper: Send
-let scheduler: Send
-let stranger: Send
-
-beforeAll(async () => {
-  salwa = await salwaSample(owner, 'salwa')
-  timekeeper = await signIn(salwa, 'Timekeeper')
-  scheduler = await signIn(salwa, 'Scheduler')
-  stranger = await signIn(await makeTerminal(owner, 'other', noonAfter), 'Timekeeper')
-})
+const salwa = await world(allCalls, noonAfter).fortnight().open()
+const { node, within, rows, as } = salwa
+const [timekeeper, scheduler, stranger] = [as('Timekeeper'), as('Scheduler'), salwa.stranger('Timekeeper')]
 
 /** Every setting unlike the one a group starts with. */
 const otherSettings = Object.fromEntries(
@@ -43,8 +30,7 @@ const otherSettings = Object.fromEntries(
 const list = async () => (await timekeeper<{ rows: ParamGroup[] }>('GET', path)).data.rows
 const one = async (name = 'salwa CT') => (await list()).find(group => group.name === name)!
 const save = ({ id, ...group }: ParamGroup, send = timekeeper) => send<ParamGroup>('PUT', `${path}/${id}`, group)
-const compute = () =>
-  inCompany(app, salwa.companyId, db => computeAttendance(db, { orgNodeId: salwa.nodeId, from: '2026-11-02', to: '2026-11-15' }))
+const compute = () => within(db => computeAttendance(db, { ...node, from: '2026-11-02', to: '2026-11-15' }))
 
 test('the first group is named after its terminal, and listed with its node and dates', async () => {
   expect(await list()).toMatchObject([{ name: 'salwa CT', active: true, countsFor: { nodes: ['salwa CT'], others: false } }])
@@ -89,12 +75,10 @@ test('a group starts with the settings of the starting policy, and keeps every o
 describe('settings that hours were computed with', () => {
   type Day = { outdated: boolean; late: number }
   const dayOf = async (employeeId: number, date: string) => {
-    const { rows } = await inCompany(app, salwa.companyId, db =>
-      sql<Day>`select outdated, late_minutes as late from attendance_day where employee_id = ${employeeId} and shift_date = ${date}`.execute(
-        db,
-      ),
+    const found = await rows(
+      sql<Day>`select outdated, late_minutes as late from attendance_day where employee_id = ${employeeId} and shift_date = ${date}`,
     )
-    return rows[0]!
+    return found[0]!
   }
 
   test('stay as they are: a change in place is refused at the versions, and changes nothing', async () => {
@@ -123,7 +107,7 @@ describe('settings that hours were computed with', () => {
       second!,
     ]
     const ask = (given: ParamGroup['versions'], send = timekeeper) =>
-      send<Difference>('POST', `${path}/difference`, { orgNodeId: salwa.nodeId, versions: given })
+      send<Difference>('POST', `${path}/difference`, { ...node, versions: given })
     const { data } = await ask(versions)
     expect(data).toMatchObject({ from: '2026-11-06', to: '2026-11-08' })
     expect(data.people.length).toBeGreaterThan(10)
@@ -135,20 +119,18 @@ describe('settings that hours were computed with', () => {
     expect((await ask(versions, stranger)).status).toBe(404)
 
     const person = data.people[0]!
-    const { rows } = await inCompany(app, salwa.companyId, db =>
-      sql<{ date: string }>`select shift_date as date from attendance_day where employee_id = ${person.employeeId}
-        and shift_date between '2026-11-06' and '2026-11-08' and late_minutes > 0 order by 1`.execute(db),
-    )
-    const before = await dayOf(person.employeeId, rows[0]!.date)
+    const found = await rows(sql<{ date: string }>`select shift_date as date from attendance_day where employee_id = ${person.employeeId}
+        and shift_date between '2026-11-06' and '2026-11-08' and late_minutes > 0 order by 1`)
+    const before = await dayOf(person.employeeId, found[0]!.date)
     const saved = await save({ ...group, versions })
-    expect(await dayOf(person.employeeId, rows[0]!.date)).toEqual({ ...before, outdated: true })
+    expect(await dayOf(person.employeeId, found[0]!.date)).toEqual({ ...before, outdated: true })
     expect(await dayOf(person.employeeId, '2026-11-05').then(day => day?.outdated ?? false)).toBe(false)
     await compute()
-    const sum = await inCompany(app, salwa.companyId, db =>
-      sql<{ late: number }>`select sum(late_minutes)::int as late from attendance_day where employee_id = ${person.employeeId}
-        and shift_date between '2026-11-06' and '2026-11-08'`.execute(db),
-    )
-    expect(sum.rows[0]!.late).toBe(person.after.late)
+    const sum = await rows(sql<{
+      late: number
+    }>`select sum(late_minutes)::int as late from attendance_day where employee_id = ${person.employeeId}
+        and shift_date between '2026-11-06' and '2026-11-08'`)
+    expect(sum[0]!.late).toBe(person.after.late)
     const back = [{ ...first!, endsOn: '2026-11-08' }, saved.data.versions[2]!]
     const kept = saved.data.versions[1]!
     expect((await save({ ...saved.data, versions: back })).status).toBe(409)

@@ -1,45 +1,27 @@
 import { readXlsx } from 'hucre'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { describe, expect, test } from 'vitest'
 import type { Output } from '../../../kit/calls/endpoint.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { noonAfter, salwaSample } from '../../../tests/fixtures/salwa/fortnight.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { noonAfter, world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import type { RawClocking } from '../raw-clocking/raw-clocking.api.ts'
 import { computeAttendance } from '../reconciliation/compute-attendance.server.ts'
 import type { paidAbsences } from './paid-absence.api.ts'
 import type { PayPeriod, payrollSummary } from './payroll-summary.api.ts'
 
-const { owner, app, signIn } = await serve(allCalls, noonAfter)
-let salwa: MadeCompany
-let timekeeper: Send
-let scheduler: Send
-let supervisor: Send
-let stranger: Send
-let otherNodeId: number
-const fortnight = () => ({ orgNodeId: salwa.nodeId, from: '2026-11-02', to: '2026-11-15' })
-const inSalwa: <T>(work: Parameters<typeof inCompany<T>>[2]) => Promise<T> = work => inCompany(app, salwa.companyId, work)
-
-beforeAll(async () => {
-  salwa = await salwaSample(owner, 'salwa')
-  const other = await makeTerminal(owner, 'other', noonAfter)
-  otherNodeId = other.nodeId
-  await inSalwa(db => computeAttendance(db, fortnight()))
-  timekeeper = await signIn(salwa, 'Timekeeper')
-  scheduler = await signIn(salwa, 'Scheduler')
-  supervisor = await signIn(salwa, 'Supervisor')
-  stranger = await signIn(other, 'Timekeeper')
-})
+const salwa = await world(allCalls, noonAfter).fortnight().open()
+const { node, within, rows, asOwner, as } = salwa
+const [timekeeper, scheduler, supervisor, stranger] = [as('Timekeeper'), as('Scheduler'), as('Supervisor'), salwa.stranger('Timekeeper')]
+const otherNodeId = (await salwa.other()).nodeId
+const fortnight = { ...node, from: '2026-11-02', to: '2026-11-15' }
+await within(db => computeAttendance(db, fortnight))
 
 type Summary = Output<typeof payrollSummary>
 
 /** The workbook of the fortnight with these people. */
 async function sheetOf(people: Summary['people']) {
   const employeeNumbers = people.map(person => person.employeeNumber)
-  const { byteData } = await timekeeper('POST', '/payroll-summary/excel', { ...fortnight(), employeeNumbers })
+  const { byteData } = await timekeeper('POST', '/payroll-summary/excel', { ...fortnight, employeeNumbers })
   return (await readXlsx(Buffer.from(byteData!, 'base64'), { readStyles: true })).sheets[0]!
 }
 
@@ -58,7 +40,7 @@ const rare = {
 
 describe('the payroll summary', () => {
   test('has a row a person and the totals of the fixtures', async () => {
-    const { data } = await timekeeper<Summary>('GET', '/payroll-summary', fortnight())
+    const { data } = await timekeeper<Summary>('GET', '/payroll-summary', fortnight)
     expect(data.people).toHaveLength(420)
     expect(data.people.filter(person => person.contractor !== null)).toHaveLength(100)
     const worked = totals.normal + totals.dailyOvertime + totals.offOvertime
@@ -66,13 +48,13 @@ describe('the payroll summary', () => {
   })
 
   test('lists people with nothing too', async () => {
-    const { data } = await timekeeper<Summary>('GET', '/payroll-summary', { ...fortnight(), from: '2026-12-01', to: '2026-12-02' })
+    const { data } = await timekeeper<Summary>('GET', '/payroll-summary', { ...fortnight, from: '2026-12-01', to: '2026-12-02' })
     expect(data.people).toHaveLength(420)
     expect(data.totals.normal).toBe(0)
   })
 
   test('as a workbook is the same, for its own key', async () => {
-    const summary = (await timekeeper<Summary>('GET', '/payroll-summary', fortnight())).data
+    const summary = (await timekeeper<Summary>('GET', '/payroll-summary', fortnight)).data
     const sheet = await sheetOf(summary.people)
     const [header, ...rows] = sheet.rows
     expect(sheet.name).toBe('Payroll')
@@ -90,58 +72,56 @@ describe('the payroll summary', () => {
     )
     expect(read(rows.at(-1)!)).toEqual(['Total', null, null, ...figuresOf(summary.totals)])
     for (const kind of ['excel', 'pdf'])
-      expect((await supervisor('POST', `/payroll-summary/${kind}`, { ...fortnight(), employeeNumbers: [] })).status).toBe(403)
+      expect((await supervisor('POST', `/payroll-summary/${kind}`, { ...fortnight, employeeNumbers: [] })).status).toBe(403)
   })
 
   test('as a workbook holds the people in sight in their order, each once, with their totals as hours', async () => {
-    const summary = (await timekeeper<Summary>('GET', '/payroll-summary', fortnight())).data
+    const summary = (await timekeeper<Summary>('GET', '/payroll-summary', fortnight)).data
     const [first, second] = summary.people.filter(({ normal }) => normal > 0)
     const sheet = await sheetOf([second!, first!, second!])
     expect(sheet.rows.slice(1).map(([number]) => number)).toEqual([second!.employeeNumber, first!.employeeNumber, 'Total'])
     expect(minutesIn(sheet.rows.at(-1)![4])).toBe(first!.normal + second!.normal)
     expect(sheet.cells?.get('1,3')?.style?.numFmt).toBe('[h]:mm')
-    const pdf = await timekeeper('POST', '/payroll-summary/pdf', { ...fortnight(), employeeNumbers: [first!.employeeNumber] })
+    const pdf = await timekeeper('POST', '/payroll-summary/pdf', { ...fortnight, employeeNumbers: [first!.employeeNumber] })
     expect(Buffer.from(pdf.byteData!, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-    const strangers = (await stranger<Summary>('GET', '/payroll-summary', { ...fortnight(), orgNodeId: otherNodeId })).data.people
+    const strangers = (await stranger<Summary>('GET', '/payroll-summary', { ...fortnight, orgNodeId: otherNodeId })).data.people
     expect((await sheetOf([...strangers, first!])).rows).toHaveLength(3)
   })
 
   test('is of at most 31 days in their order, said at the field', async () => {
-    const errors = async (dates: object) => (await timekeeper('GET', '/payroll-summary', { ...fortnight(), ...dates })).errors
+    const errors = async (dates: object) => (await timekeeper('GET', '/payroll-summary', { ...fortnight, ...dates })).errors
     expect(await errors({ to: '2026-12-03' })).toMatchObject([{ field: 'to', errorDescription: 'At most 31 days at a time.' }])
     expect(await errors({ from: '2026-11-16' })).toMatchObject([
       { field: 'to', errorDescription: 'The end date is before the start date.' },
     ])
     expect(await errors({ from: 'garbage' })).toMatchObject([{ field: 'from', errorDescription: 'A date like 15/Nov/2026' }])
-    expect((await timekeeper('GET', '/payroll-summary', { ...fortnight(), to: '2026-12-02' })).status).toBe(200)
+    expect((await timekeeper('GET', '/payroll-summary', { ...fortnight, to: '2026-12-02' })).status).toBe(200)
   })
 
   test('has the columns that few terminals pay only where somebody has some', async () => {
     const set = (minutes: number) =>
-      inSalwa(db =>
-        sql`update attendance_day set weekly_ot_minutes = ${minutes} where shift_date = '2026-11-03' and normal_minutes > 0`.execute(db),
-      )
+      rows(sql`update attendance_day set weekly_ot_minutes = ${minutes} where shift_date = '2026-11-03' and normal_minutes > 0`)
     await set(30)
-    const { data } = await timekeeper<Summary>('GET', '/payroll-summary', fortnight())
+    const { data } = await timekeeper<Summary>('GET', '/payroll-summary', fortnight)
     expect(data.totals.weeklyOvertime).toBeGreaterThan(30)
-    const { rows } = await sheetOf(data.people)
-    expect(rows[0]).toEqual(expect.arrayContaining(['OFF OT', 'Weekly OT', 'Late']))
-    expect(rows[0]).not.toContain('Holiday OT')
-    expect(minutesIn(rows.at(-1)![rows[0]!.indexOf('Weekly OT')])).toBe(data.totals.weeklyOvertime)
+    const { rows: cells } = await sheetOf(data.people)
+    expect(cells[0]).toEqual(expect.arrayContaining(['OFF OT', 'Weekly OT', 'Late']))
+    expect(cells[0]).not.toContain('Holiday OT')
+    expect(minutesIn(cells.at(-1)![cells[0]!.indexOf('Weekly OT')])).toBe(data.totals.weeklyOvertime)
     await set(0)
   })
 
   test('is behind its key and its company', async () => {
-    expect((await scheduler('GET', '/payroll-summary', fortnight())).status).toBe(200)
-    expect((await supervisor('GET', '/payroll-summary', fortnight())).status).toBe(403)
-    expect((await stranger('GET', '/payroll-summary', fortnight())).status).toBe(404)
-    expect((await stranger('POST', '/payroll-summary/excel', { ...fortnight(), employeeNumbers: [] })).status).toBe(404)
+    expect((await scheduler('GET', '/payroll-summary', fortnight)).status).toBe(200)
+    expect((await supervisor('GET', '/payroll-summary', fortnight)).status).toBe(403)
+    expect((await stranger('GET', '/payroll-summary', fortnight)).status).toBe(404)
+    expect((await stranger('POST', '/payroll-summary/excel', { ...fortnight, employeeNumbers: [] })).status).toBe(404)
   })
 
   test('knows the pay periods of the node’s calendar', async () => {
-    const periods = () => timekeeper<{ periods: PayPeriod[] }>('GET', '/pay-periods', { orgNodeId: salwa.nodeId })
+    const periods = () => timekeeper<{ periods: PayPeriod[] }>('GET', '/pay-periods', node)
     expect((await periods()).data.periods).toEqual([])
-    await inCompany(owner, salwa.companyId, async db => {
+    await asOwner(async db => {
       await sql`insert into pay_calendar (company_id, name) values (company(), 'Monthly')`.execute(db)
       await sql`update org_node set pay_calendar_id = (select id from pay_calendar) where id = ${salwa.nodeId}`.execute(db)
       await sql`insert into pay_period (company_id, calendar_id, name, starts_on, ends_on)
@@ -157,18 +137,16 @@ test('a download is noted with its user, whatever name is sent', async () => {
   const posted = { UserName: 'somebody', EventType: 'Download', FileExtension: 'xlsx', FileName: 'payroll.xlsx', FileSize: 12_345 }
   expect((await timekeeper('POST', '/download-log', posted)).status).toBe(200)
   expect((await timekeeper('POST', '/download-log', { ...posted, FileName: '' })).status).toBe(400)
-  const { rows } = await inSalwa(db =>
-    sql`select user_display_name(user_id) as who, event_type, file_name, file_size from download_log`.execute(db),
-  )
-  expect(rows).toEqual([{ who: 'Sara Idris', eventType: 'Download', fileName: 'payroll.xlsx', fileSize: '12345' }])
+  const found = await rows(sql`select user_display_name(user_id) as who, event_type, file_name, file_size from download_log`)
+  expect(found).toEqual([{ who: 'Sara Idris', eventType: 'Download', fileName: 'payroll.xlsx', fileSize: '12345' }])
 })
 
 describe('what is not in the figures', () => {
-  const totalsNow = async () => (await timekeeper<Summary>('GET', '/payroll-summary', fortnight())).data
+  const totalsNow = async () => (await timekeeper<Summary>('GET', '/payroll-summary', fortnight)).data
 
   test('is told per person and in total: days not computed, out of date, and overtime that waits for approval', async () => {
     const before = (await totalsNow()).totals
-    await inSalwa(async db => {
+    await within(async db => {
       await sql`delete from attendance_day where shift_date = '2026-11-04' and normal_minutes > 0 and employee_id in (
         select id from employee where employee_number in ('E10001', 'E10002', 'E10003'))`.execute(db)
       await sql`update attendance_day set outdated = true where shift_date = '2026-11-05' and employee_id = (
@@ -185,7 +163,7 @@ describe('what is not in the figures', () => {
     expect(people.reduce((sum, person) => sum + person.uncomputedDays, 0)).toBe(totals.uncomputedDays)
     const workbook = (
       await timekeeper('POST', '/payroll-summary/excel', {
-        ...fortnight(),
+        ...fortnight,
         search: 'e1',
         employeeNumbers: people.map(p => p.employeeNumber),
       })
@@ -201,7 +179,7 @@ describe('what is not in the figures', () => {
   })
 
   test('paid leave is a figure of its own, with what each of its minutes come from', async () => {
-    const { person } = await inSalwa(async db => {
+    const { person } = await within(async db => {
       const { rows } = await sql<{ id: number }>`
         select s.employee_id as id from shift s join shift_band b on b.id = s.band_id where s.shift_date = '2026-11-09' and b.code = 'D12' order by 1 limit 1`.execute(
         db,
@@ -216,26 +194,26 @@ describe('what is not in the figures', () => {
         db,
       )
       await sql`update clocking set voided = true where employee_id = ${person} and shift_date = '2026-11-09'`.execute(db)
-      await computeAttendance(db, { ...fortnight(), now: '2026-11-22T00:00:00Z' })
+      await computeAttendance(db, { ...fortnight, now: '2026-11-22T00:00:00Z' })
       return { person }
     })
     const { people, totals } = await totalsNow()
     const found = people.find(({ employeeId }) => employeeId === person)!
     const { data } = await timekeeper<Output<typeof paidAbsences>>('GET', '/payroll-summary/absences', {
-      ...fortnight(),
+      ...fortnight,
       employeeId: person,
     })
     expect(data.absences.map(({ date, minutes, basis }) => [date, minutes, basis])).toEqual([['2026-11-09', 660, 'shift']])
     expect(found.paidAbsence).toBe(660)
     expect(totals.paidAbsence).toBe(found.paidAbsence)
-    expect((await supervisor('GET', '/payroll-summary/absences', { ...fortnight(), employeeId: person })).status).toBe(403)
-    expect((await stranger('GET', '/payroll-summary/absences', { ...fortnight(), employeeId: person })).status).toBe(404)
+    expect((await supervisor('GET', '/payroll-summary/absences', { ...fortnight, employeeId: person })).status).toBe(403)
+    expect((await stranger('GET', '/payroll-summary/absences', { ...fortnight, employeeId: person })).status).toBe(404)
   })
 
   test('a remark is kept for the person and the period, at most 250 letters, behind its key', async () => {
     const [person] = (await totalsNow()).people
     const remark = (text: string, send = timekeeper) =>
-      send('PUT', '/payroll-summary/remark', { ...fortnight(), employeeId: person!.employeeId, remark: text })
+      send('PUT', '/payroll-summary/remark', { ...fortnight, employeeId: person!.employeeId, remark: text })
     expect((await remark('paid in advance')).status).toBe(200)
     expect((await totalsNow()).people[0]).toMatchObject({ remark: 'paid in advance', hasShift: true })
     expect((await remark('x'.repeat(251))).errors).toMatchObject([{ field: 'remark' }])
@@ -249,21 +227,21 @@ describe('what is not in the figures', () => {
 describe('raw clockings', () => {
   type Found = { total: number; rows: RawClocking[] }
   test('are listed by roster date, found by name or number, and paged', async () => {
-    const found = (await timekeeper<Found>('GET', '/raw-clockings', { ...fortnight(), search: 'e10001' })).data
+    const found = (await timekeeper<Found>('GET', '/raw-clockings', { ...fortnight, search: 'e10001' })).data
     expect(found.rows.filter(row => row.shiftDate === '2026-11-02')).toMatchObject([
       { employeeNumber: 'E10001', employeeName: 'Anil Nair', transcode: 'IN', swipedAt: '2026-11-02T02:38:00Z', processed: 'Yes' },
       { transcode: 'OUT', swipedAt: '2026-11-02T15:04:00Z' },
     ])
-    const page = (await timekeeper<Found>('GET', '/raw-clockings', { ...fortnight(), limit: 10, offset: 20 })).data
+    const page = (await timekeeper<Found>('GET', '/raw-clockings', { ...fortnight, limit: 10, offset: 20 })).data
     expect(page.rows).toHaveLength(10)
     expect(page.total).toBeGreaterThan(5500)
-    expect((await timekeeper<Found>('GET', '/raw-clockings', { ...fortnight(), search: '100%' })).data.total).toBe(0)
+    expect((await timekeeper<Found>('GET', '/raw-clockings', { ...fortnight, search: '100%' })).data.total).toBe(0)
   })
 
   test('as a file are those named, in their order, in the language and by the clock asked for', async () => {
-    const { rows } = (await timekeeper<Found>('GET', '/raw-clockings', { ...fortnight(), search: 'e10001' })).data
+    const { rows } = (await timekeeper<Found>('GET', '/raw-clockings', { ...fortnight, search: 'e10001' })).data
     const [first, second] = rows
-    const wanted = { ...fortnight(), clockings: [second!.rawClockingID, first!.rawClockingID, second!.rawClockingID, 999_999_999] }
+    const wanted = { ...fortnight, clockings: [second!.rawClockingID, first!.rawClockingID, second!.rawClockingID, 999_999_999] }
     const look = { language: 'fr', zone: 'Asia/Muscat' }
     const excel = await timekeeper('POST', '/raw-clockings/excel', { ...wanted, ...look })
     const [sheet] = (await readXlsx(Buffer.from(excel.byteData!, 'base64'))).sheets
@@ -277,7 +255,7 @@ describe('raw clockings', () => {
   })
 
   test('are behind their key and company', async () => {
-    expect((await supervisor('GET', '/raw-clockings', fortnight())).status).toBe(200)
-    expect((await stranger('GET', '/raw-clockings', fortnight())).status).toBe(404)
+    expect((await supervisor('GET', '/raw-clockings', fortnight)).status).toBe(200)
+    expect((await stranger('GET', '/raw-clockings', fortnight)).status).toBe(404)
   })
 })

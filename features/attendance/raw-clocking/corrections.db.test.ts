@@ -1,31 +1,17 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { describe, expect, test } from 'vitest'
 import type { Output } from '../../../kit/calls/endpoint.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { noonAfter, salwaSample } from '../../../tests/fixtures/salwa/fortnight.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { noonAfter, world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import { computeAttendance } from '../reconciliation/compute-attendance.server.ts'
 import type { unknownClockings } from './corrections.api.ts'
 import type { RawClocking } from './raw-clocking.api.ts'
 
-const { owner, app, signIn } = await serve(allCalls, noonAfter)
-let salwa: MadeCompany
-let timekeeper: Send
-let supervisor: Send
-let stranger: Send
-const fortnight = () => ({ orgNodeId: salwa.nodeId, from: '2026-11-02', to: '2026-11-15' })
-const inSalwa: <T>(work: Parameters<typeof inCompany<T>>[2]) => Promise<T> = work => inCompany(app, salwa.companyId, work)
-
-beforeAll(async () => {
-  salwa = await salwaSample(owner, 'salwa')
-  await inSalwa(db => computeAttendance(db, fortnight()))
-  timekeeper = await signIn(salwa, 'Timekeeper')
-  supervisor = await signIn(salwa, 'Supervisor')
-  stranger = await signIn(await makeTerminal(owner, 'other', noonAfter), 'Timekeeper')
-})
+const salwa = await world(allCalls, noonAfter).fortnight().open()
+const { node, within, rows, as } = salwa
+const [timekeeper, supervisor, stranger] = [as('Timekeeper'), as('Supervisor'), salwa.stranger('Timekeeper')]
+const fortnight = { ...node, from: '2026-11-02', to: '2026-11-15' }
+await within(db => computeAttendance(db, fortnight))
 
 /** Anil Nair works 07:00 to 19:00 on 2 November; he was there from 06:38 to 19:04, in the UTC of the terminal 4 hours earlier. */
 const person = 'E10001'
@@ -33,23 +19,19 @@ const date = '2026-11-02'
 const listed = async () =>
   (
     await timekeeper<{ rows: RawClocking[] }>('GET', '/raw-clockings', {
-      orgNodeId: salwa.nodeId,
+      ...node,
       startDate: date,
       endDate: date,
       employeeNo: person,
     })
   ).data.rows
 const figures = async () => {
-  const { rows } = await inSalwa(db =>
-    sql<{ normal: number; cat1: number; revision: number; exceptions: string[] }>`
+  const found = await rows(sql<{ normal: number; cat1: number; revision: number; exceptions: string[] }>`
       select d.normal_minutes as normal, d.cat1_minutes as cat1, d.revision,
              coalesce((select array_agg(t.code order by t.code) from attendance_exception x join exception_type t on t.id = x.exception_type_id
                where x.employee_id = d.employee_id and x.shift_date = d.shift_date), '{}') as exceptions
-        from attendance_day d join employee e on e.id = d.employee_id where e.employee_number = ${person} and d.shift_date = ${date}`.execute(
-      db,
-    ),
-  )
-  return rows[0]!
+        from attendance_day d join employee e on e.id = d.employee_id where e.employee_number = ${person} and d.shift_date = ${date}`)
+  return found[0]!
 }
 /** What the specified payload holds besides (RAWCLK-04, CALL-67). */
 const specified = {
@@ -59,7 +41,7 @@ const specified = {
 const adjust = (fields: object) =>
   timekeeper<{ rawClockingID: number; shiftDate: string }>('PUT', '/raw-clockings/adjustment', {
     ...specified,
-    orgNodeId: salwa.nodeId,
+    ...node,
     employeenumber: person,
     transcode: 'OUT',
     adjustmentnotes: 'foreman’s sheet',
@@ -106,14 +88,12 @@ describe('a wrong punch', () => {
 
   test('with only what changes is computed again', async () => {
     const others = () =>
-      inSalwa(db =>
-        sql<{ sum: string }>`select sum(revision) as sum from attendance_day d join employee e on e.id = d.employee_id
-          where e.employee_number <> ${person}`.execute(db),
-      )
-    const before = (await others()).rows[0]
+      rows(sql<{ sum: string }>`select sum(revision) as sum from attendance_day d join employee e on e.id = d.employee_id
+          where e.employee_number <> ${person}`)
+    const before = (await others())[0]
     const added = await adjust({ swipedatetime: '2026-11-02T18:10:00Z', shiftDate: date })
     await timekeeper('DELETE', '/raw-clockings', [added.data.rawClockingID])
-    expect((await others()).rows[0]).toEqual(before)
+    expect((await others())[0]).toEqual(before)
   })
 })
 
@@ -152,13 +132,10 @@ describe('what is refused, at its field, and changes nothing', () => {
 })
 
 describe('an uploaded row of an unknown person', () => {
-  const unknown = async () =>
-    (await timekeeper<Output<typeof unknownClockings>>('GET', '/raw-clockings/unknown', { orgNodeId: salwa.nodeId })).data.rows
+  const unknown = async () => (await timekeeper<Output<typeof unknownClockings>>('GET', '/raw-clockings/unknown', node)).data.rows
   const row = (number: string) =>
-    inSalwa(db =>
-      sql`insert into unknown_clocking (company_id, org_node_id, employee_number, shift_date, clock_in, clock_out)
-        values (company(), ${salwa.nodeId}, ${number}, ${date}, '2026-11-02T02:40Z', '2026-11-02T18:00Z')`.execute(db),
-    )
+    rows(sql`insert into unknown_clocking (company_id, org_node_id, employee_number, shift_date, clock_in, clock_out)
+        values (company(), ${salwa.nodeId}, ${number}, ${date}, '2026-11-02T02:40Z', '2026-11-02T18:00Z')`)
 
   test('counts once somebody says whose it was', async () => {
     await row('E1OOO1')

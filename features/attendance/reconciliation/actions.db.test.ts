@@ -1,44 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { describe, expect, test } from 'vitest'
 import type { Output } from '../../../kit/calls/endpoint.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { noonAfter, salwaSample } from '../../../tests/fixtures/salwa/fortnight.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { noonAfter, world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import type { RosterCell } from '../../scheduling/roster-cells/roster-cells.api.ts'
 import type { Done, previewChange } from './actions.api.ts'
 import type { AttendanceRow, attendanceTrail } from './attendance.api.ts'
 import { computeAttendance } from './compute-attendance.server.ts'
 
-const { owner, app, signIn } = await serve(allCalls, noonAfter)
-let salwa: MadeCompany
-let timekeeper: Send
-let supervisor: Send
-let stranger: Send
 const date = '2026-11-03'
-const inSalwa: <T>(work: Parameters<typeof inCompany<T>>[2]) => Promise<T> = work => inCompany(app, salwa.companyId, work)
+const salwa = await world(allCalls, noonAfter).fortnight().open()
+const { node, within, rows, as } = salwa
+const [timekeeper, supervisor, stranger] = [as('Timekeeper'), as('Supervisor'), salwa.stranger('Timekeeper')]
+await within(db => computeAttendance(db, { ...node, from: '2026-11-02', to: '2026-11-04' }))
 
-beforeAll(async () => {
-  salwa = await salwaSample(owner, 'salwa')
-  await inSalwa(db => computeAttendance(db, { orgNodeId: salwa.nodeId, from: '2026-11-02', to: '2026-11-04' }))
-  timekeeper = await signIn(salwa, 'Timekeeper')
-  supervisor = await signIn(salwa, 'Supervisor')
-  stranger = await signIn(await makeTerminal(owner, 'other', noonAfter), 'Timekeeper')
-})
-
-const rows = async () => (await timekeeper<{ rows: AttendanceRow[] }>('GET', '/attendance', { orgNodeId: salwa.nodeId, date })).data.rows
-const having = async (code: string) => (await rows()).find(row => row.exceptions.some(exception => exception.code === code))!
-const again = async ({ employeeId }: AttendanceRow) => (await rows()).find(row => row.employeeId === employeeId)!
+const shown = async () => (await timekeeper<{ rows: AttendanceRow[] }>('GET', '/attendance', { ...node, date })).data.rows
+const having = async (code: string) => (await shown()).find(row => row.exceptions.some(exception => exception.code === code))!
+const again = async ({ employeeId }: AttendanceRow) => (await shown()).find(row => row.employeeId === employeeId)!
 const day = ({ employeeId }: AttendanceRow) => ({ employeeId, date })
-const act = (path: string, fields: object) => timekeeper<Done>('PUT', path, { orgNodeId: salwa.nodeId, reason: 'seen on site', ...fields })
+const act = (path: string, fields: object) => timekeeper<Done>('PUT', path, { ...node, reason: 'seen on site', ...fields })
 const trail = async ({ employeeId }: AttendanceRow) =>
-  (await timekeeper<Output<typeof attendanceTrail>>('GET', `/attendance/${employeeId}/${date}`, { orgNodeId: salwa.nodeId })).data
+  (await timekeeper<Output<typeof attendanceTrail>>('GET', `/attendance/${employeeId}/${date}`, node)).data
 const preview = async (row: AttendanceRow, change: object) =>
-  (await timekeeper<Output<typeof previewChange>>('POST', '/attendance/preview', { orgNodeId: salwa.nodeId, days: [day(row)], change }))
-    .data.days[0]!
+  (await timekeeper<Output<typeof previewChange>>('POST', '/attendance/preview', { ...node, days: [day(row)], change })).data.days[0]!
 
 describe('a missing clock out', () => {
   test('is added with a reason; what it makes of the day is shown before, and is what is saved', async () => {
@@ -69,7 +54,7 @@ describe('a missing clock out', () => {
     const absent = await having('absent')
     const early = await act('/attendance/out-time', { ...day(absent), at: absent.plannedTo })
     expect(early.errors).toMatchObject([{ field: 'at', errorDescription: 'Please add in-time before out-time' }])
-    const off = (await rows()).find(row => row.band === null)
+    const off = (await shown()).find(row => row.band === null)
     if (off) {
       const text = 'This date has no shift: its clockings are changed on Raw Clocking.'
       const answer = await act('/attendance/in-time', { ...day(off), at: `${date}T05:00:00Z` })
@@ -91,7 +76,7 @@ describe('decisions by hand', () => {
   })
 
   test('set the OT category by the ids of the specification', async () => {
-    const one = (await rows()).find(row => row.normal > 600)!
+    const one = (await shown()).find(row => row.normal > 600)!
     const sent = { shiftIds: [], paIds: [one.dayId], actions: { offCancelled: false, brkOTApplied: true, otCapReversed: false } }
     const { data } = await timekeeper<Done>('POST', '/attendance/ot-category', sent)
     expect(data).toMatchObject({ done: 1 })
@@ -101,16 +86,15 @@ describe('decisions by hand', () => {
   })
 
   test('touch nobody else', async () => {
-    const sum = async () =>
-      (await inSalwa(db => sql<{ sum: string }>`select sum(revision) as sum from attendance_day`.execute(db))).rows[0]!.sum
-    const one = (await rows()).find(row => row.normal > 600)!
+    const sum = async () => (await rows(sql<{ sum: string }>`select sum(revision) as sum from attendance_day`))[0]!.sum
+    const one = (await shown()).find(row => row.normal > 600)!
     const before = Number(await sum())
     await act('/attendance/actions', { days: [day(one)], kind: 'paid_break' })
     expect(Number(await sum())).toBe(before + 1)
   })
 
   test('of a name that is missing or of overtime that is to be approved are refused', async () => {
-    const one = (await rows())[0]!
+    const one = (await shown())[0]!
     expect((await act('/attendance/actions', { days: [day(one)], kind: 'waive' })).errors).toMatchObject([{ field: 'exception' }])
     const ot = await act('/attendance/actions', { days: [day(one)], kind: 'waive', exception: 'overtimeNotApproved' })
     expect(ot.errors).toMatchObject([{ errorDescription: 'Approve the overtime instead.' }])
@@ -121,8 +105,8 @@ describe('decisions by hand', () => {
   })
 
   test('are behind their keys and the company', async () => {
-    const one = (await rows())[0]!
-    const given = { orgNodeId: salwa.nodeId, days: [day(one)], approved: true, reason: 'x' }
+    const one = (await shown())[0]!
+    const given = { ...node, days: [day(one)], approved: true, reason: 'x' }
     expect((await supervisor('PUT', '/attendance/overtime', given)).status).toBe(403)
     expect((await stranger('PUT', '/attendance/overtime', given)).status).toBe(404)
     expect(
@@ -132,11 +116,10 @@ describe('decisions by hand', () => {
 })
 
 describe('the roster of a day', () => {
-  const node = () => ({ orgNodeId: salwa.nodeId })
   const cell = async (employeeId: number, on: string) =>
-    (await timekeeper<RosterCell>('GET', '/roster-cells/cell', { ...node(), employeeId, date: on })).data
+    (await timekeeper<RosterCell>('GET', '/roster-cells/cell', { ...node, employeeId, date: on })).data
   const sent = async (employeeId: number, on = date) => ({
-    ...{ ...node(), sentAs: randomUUID() },
+    ...{ ...node, sentAs: randomUUID() },
     cells: [{ employeeId, date: on, version: (await cell(employeeId, on)).version }],
   })
 
@@ -169,12 +152,12 @@ describe('the roster of a day', () => {
 
 describe('overtime that needs an approval', () => {
   test('is approved for many at once, and the approval is taken back', async () => {
-    await inSalwa(async db => {
+    await within(async db => {
       await sql`update param_group_version set ot_needs_approval = true, severity_overtime_not_approved = 'warn'`.execute(db)
-      await computeAttendance(db, { orgNodeId: salwa.nodeId, from: date, to: date })
+      await computeAttendance(db, { ...node, from: date, to: date })
     })
-    const waiting = (await rows()).filter(row => row.exceptions.some(({ code }) => code === 'overtimeNotApproved'))
-    expect((await rows()).filter(row => row.cat1 > 0).length).toBeGreaterThan(3)
+    const waiting = (await shown()).filter(row => row.exceptions.some(({ code }) => code === 'overtimeNotApproved'))
+    expect((await shown()).filter(row => row.cat1 > 0).length).toBeGreaterThan(3)
     expect(waiting.length).toBeGreaterThan(3)
     const three = waiting.slice(0, 3)
     const { data } = await act('/attendance/overtime', { days: three.map(day), approved: true })
@@ -192,7 +175,7 @@ test('an absence counts the planned minutes less the meal', async () => {
 
 describe('closing days', () => {
   test('closes what nothing blocks and tells the rest; a late clocking opens the day again and says so', async () => {
-    const good = (await rows()).find(row => row.state === 'computed')!
+    const good = (await shown()).find(row => row.state === 'computed')!
     const blocked = await having('absent')
     const { data } = await act('/attendance/reconciled', { days: [day(good), day(blocked)], reconciled: true, reason: undefined })
     expect(data).toMatchObject({ done: 1, left: [{ employeeId: blocked.employeeId }] })
@@ -208,7 +191,7 @@ describe('closing days', () => {
   })
 
   test('is taken back', async () => {
-    const good = (await rows()).find(row => row.state === 'computed')!
+    const good = (await shown()).find(row => row.state === 'computed')!
     await act('/attendance/reconciled', { days: [day(good)], reconciled: true, reason: undefined })
     await act('/attendance/reconciled', { days: [day(good)], reconciled: false, reason: undefined })
     expect((await again(good)).state).toBe('computed')

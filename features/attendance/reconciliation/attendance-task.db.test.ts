@@ -1,39 +1,16 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
+import { expect, it } from 'vitest'
 import { setParameter } from '../../../kit/parameters/parameter.server.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
+import { world } from '../../../tests/support/world.ts'
 import { changeCells } from '../../scheduling/roster-day/cells.service.ts'
 import { standingCells } from '../../scheduling/roster-day/roster-day-reads.service.ts'
 import { attendanceMargin, computeAttendanceTask } from './attendance-task.server.ts'
 import { computeAttendance } from './compute-attendance.server.ts'
 
 // A day band from 07:00 to 19:00 in Muscat ends at 15:00 UTC.
-const { owner, app } = await testDatabase()
-let made: MadeCompany
-const here = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, made.companyId, work)
-const days = () => here(async db => Number((await sql`select from attendance_day`.execute(db)).rows.length))
-
-beforeAll(async () => {
-  made = await makeTerminal(owner, 'salwa')
-  await here(db =>
-    rosterPeople(db, made, '2026-11-20', [
-      ['E1', 'Gate'],
-      ['E2', 'Gate'],
-    ]),
-  )
-})
-
-const run = (now: string, orgNodeId: number | null = null) =>
-  computeAttendanceTask.run({
-    scope: { companyId: made.companyId, actorId: null, requestId: 'test' },
-    transaction: here,
-    ...{ now, orgNodeId, lastOk: null },
-    signal: new AbortController().signal,
-  })
+const { rows, within, nodeId, taskTools } = await world().rostered('2026-11-20', 'Gate', ['E1', 'E2']).open()
+const days = async () => (await rows(sql`select from attendance_day`)).length
+const run = (now: string, orgNodeId: number | null = null) => computeAttendanceTask.run({ ...taskTools(now), orgNodeId })
 
 it('computes the hours of a band once its margin is over, and once', async () => {
   expect((await run('2026-11-20T15:29:00Z')).counts).toMatchObject({ Computed: 0 })
@@ -43,27 +20,27 @@ it('computes the hours of a band once its margin is over, and once', async () =>
 })
 
 it('waits as long as the node says, and leaves what somebody has computed before', async () => {
-  await here(db => sql`delete from attendance_day`.execute(db))
-  await here(db => setParameter(db, { of: attendanceMargin, value: 120, orgNodeId: made.nodeId }))
+  await within(db => sql`delete from attendance_day`.execute(db))
+  await within(db => setParameter(db, { of: attendanceMargin, value: 120, orgNodeId: nodeId }))
   expect((await run('2026-11-20T16:59:00Z')).counts).toMatchObject({ Computed: 0 })
-  await here(db => computeAttendance(db, { orgNodeId: made.nodeId, from: '2026-11-20', to: '2026-11-20', now: '2026-11-20T16:00:00Z' }))
+  await within(db => computeAttendance(db, { orgNodeId: nodeId, from: '2026-11-20', to: '2026-11-20', now: '2026-11-20T16:00:00Z' }))
   expect((await run('2026-11-20T16:59:30Z')).counts).toEqual({ Computed: 0, Unchanged: 2, Removed: 0 })
-  expect((await run('2026-11-20T17:00:00Z', made.nodeId)).counts).toEqual({ Computed: 0, Unchanged: 2, Removed: 0 })
+  expect((await run('2026-11-20T17:00:00Z', nodeId)).counts).toEqual({ Computed: 0, Unchanged: 2, Removed: 0 })
 })
 
 it('computes a day again whose shift was changed by hand, however long ago; until then it is out of date', async () => {
   const { employeeId, date } = (
-    await here(db =>
+    await within(db =>
       sql<{ employeeId: number; date: string }>`
     select employee_id, shift_date as date from roster_day order by employee_id`.execute(db),
     )
   ).rows[0]!
   const outdated = () =>
-    here(async db =>
+    within(async db =>
       (await sql<{ id: number }>`select employee_id as id from attendance_day where outdated`.execute(db)).rows.map(({ id }) => id),
     )
   const planned = () =>
-    here(
+    within(
       async db =>
         (
           await sql<{ planned: number }>`
@@ -71,12 +48,12 @@ it('computes a day again whose shift was changed by hand, however long ago; unti
         ).rows[0]?.planned,
     )
   expect([await outdated(), await planned()]).toEqual([[], 720])
-  await here(async db => {
+  await within(async db => {
     const [cell] = (await standingCells(db, [{ employeeId, date }])).values()
     const before = cell!.image
     const [shift] = before.shifts
     const after = { ...before, hand: true, source: 'manual', shifts: [{ ...shift!, end: shift!.end - 120 }] }
-    await changeCells(db, { orgNodeId: made.nodeId, cause: 'hand', now: null, changes: [{ employeeId, date, before, after }] })
+    await changeCells(db, { orgNodeId: nodeId, cause: 'hand', now: null, changes: [{ employeeId, date, before, after }] })
   })
   expect(await outdated()).toEqual([employeeId])
   // three weeks later, long after the days that are looked at again for late clockings

@@ -1,56 +1,34 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { describe, expect, test } from 'vitest'
 import type { Output } from '../../../kit/calls/endpoint.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
 import { takeTurn } from '../../../kit/database/turn.ts'
 import { addJob } from '../../../kit/jobs/job.ts'
-import { noonAfter, salwaSample } from '../../../tests/fixtures/salwa/fortnight.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import type { Send } from '../../../tests/support/served.ts'
+import { noonAfter, world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import type { attendanceOfDate, attendanceTrail, ComputeRun } from './attendance.api.ts'
 import { computeAttendance } from './compute-attendance.server.ts'
 import { computeRunJob } from './compute-run.job.ts'
 
-const { owner, app, signIn } = await serve(allCalls, noonAfter, [computeRunJob])
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }
-let salwa: MadeCompany
-let other: MadeCompany
-let timekeeper: Send
-let supervisor: Send
-let stranger: Send
+const salwa = await world(allCalls, noonAfter, [computeRunJob]).fortnight().open()
+const { node, within, rows, asOwner, as } = salwa
+const [timekeeper, supervisor, stranger] = [as('Timekeeper'), as('Supervisor'), salwa.stranger('Timekeeper')]
 
-beforeAll(async () => {
-  salwa = await salwaSample(owner, 'salwa')
-  other = await makeTerminal(owner, 'other', noonAfter)
-  timekeeper = await signIn(salwa, 'Timekeeper')
-  supervisor = await signIn(salwa, 'Supervisor')
-  stranger = await signIn(other, 'Timekeeper')
-})
-
-const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
-const compute = (period = fortnight, now?: string) =>
-  inSalwa(db => computeAttendance(db, { orgNodeId: salwa.nodeId, ...period, ...(now ? { now } : {}) }))
+const compute = (period = fortnight, now?: string) => within(db => computeAttendance(db, { ...node, ...period, ...(now ? { now } : {}) }))
 
 async function totals() {
-  const { rows } = await inSalwa(db =>
-    sql<Record<string, number>>`
+  const found = await rows(sql<Record<string, number>>`
       select count(*) as person_days, sum(normal_minutes) as normal, sum(cat1_minutes) as cat1, sum(cat2_minutes) as cat2, sum(late_minutes) as late,
              sum(early_out_minutes) as early_out, count(*) filter (where absent) as absent, sum(revision) as revisions,
-             count(*) filter (where state = 'review') as review from attendance_day`.execute(db),
-  )
-  return rows[0]!
+             count(*) filter (where state = 'review') as review from attendance_day`)
+  return found[0]!
 }
 
 async function exceptions() {
-  const { rows } = await inSalwa(db =>
-    sql<{ code: string; days: number }>`
-      select t.code, count(*) as days from attendance_exception x join exception_type t on t.id = x.exception_type_id group by 1`.execute(
-      db,
-    ),
-  )
-  return Object.fromEntries(rows.map(({ code, days }) => [code, days]))
+  const found = await rows(sql<{ code: string; days: number }>`
+      select t.code, count(*) as days from attendance_exception x join exception_type t on t.id = x.exception_type_id group by 1`)
+  return Object.fromEntries(found.map(({ code, days }) => [code, days]))
 }
 
 const figures = { personDays: 2976, normal: 1_810_663, cat1: 14_850, cat2: 23_370, late: 6007, earlyOut: 4270, absent: 133 }
@@ -69,13 +47,9 @@ describe('the fortnight', () => {
   })
 
   test('every paid minute has a line, and lines stand on the revision of their day', async () => {
-    const { rows } = await inSalwa(db =>
-      sql<{ category: string; minutes: number }>`
-        select l.category, sum(l.minutes) as minutes from hour_line l join attendance_day d using (employee_id, shift_date, revision) group by 1 order by 1`.execute(
-        db,
-      ),
-    )
-    expect(rows).toEqual([
+    const found = await rows(sql<{ category: string; minutes: number }>`
+        select l.category, sum(l.minutes) as minutes from hour_line l join attendance_day d using (employee_id, shift_date, revision) group by 1 order by 1`)
+    expect(found).toEqual([
       { category: 'cat1', minutes: figures.cat1 },
       { category: 'cat2', minutes: figures.cat2 },
       { category: 'normal', minutes: figures.normal },
@@ -84,9 +58,7 @@ describe('the fortnight', () => {
 
   test('a voided clocking changes its day alone, and given back, brings the figures back', async () => {
     const set = (voided: boolean) =>
-      inSalwa(db =>
-        sql`update clocking set voided = ${voided} where id = (select min(id) from clocking where effective_transcode = 'OUT')`.execute(db),
-      )
+      rows(sql`update clocking set voided = ${voided} where id = (select min(id) from clocking where effective_transcode = 'OUT')`)
     await set(true)
     expect(await compute()).toMatchObject({ personDays: 2976, computed: 1 })
     await set(false)
@@ -95,12 +67,10 @@ describe('the fortnight', () => {
   })
 
   test('an OFF date whose clockings are all voided goes, and so does a day whose roster goes', async () => {
-    await inSalwa(db =>
-      sql`update clocking c set voided = true from attendance_day d
-      where d.employee_id = c.employee_id and d.shift_date = c.shift_date and d.band_id is null`.execute(db),
-    )
+    await rows(sql`update clocking c set voided = true from attendance_day d
+      where d.employee_id = c.employee_id and d.shift_date = c.shift_date and d.band_id is null`)
     expect(await compute()).toMatchObject({ computed: 0, removed: 2976 - 2940 })
-    await inSalwa(db => sql`update clocking set voided = false`.execute(db))
+    await rows(sql`update clocking set voided = false`)
     expect(await compute()).toMatchObject({ computed: 36, removed: 0 })
   })
 
@@ -112,7 +82,7 @@ describe('the fortnight', () => {
           select 1 from clocking c where c.employee_id = r.employee_id and c.shift_date = r.shift_date)
          and (${state} = '' or exists (select 1 from attendance_day d where d.employee_id = r.employee_id and d.shift_date = r.shift_date and d.absent))
        order by employee_id limit 1`
-    await inSalwa(async db => [await note('work', 'absent').execute(db), await note('off', '').execute(db)])
+    await within(async db => [await note('work', 'absent').execute(db), await note('off', '').execute(db)])
     expect(await compute()).toMatchObject({ personDays: 2977, computed: 2 })
     expect(await totals()).toMatchObject({ ...figures, personDays: 2977, absent: 132 })
     expect(await exceptions()).toMatchObject({ absent: 132, missingIn: 22 })
@@ -127,15 +97,13 @@ describe('the fortnight', () => {
 })
 
 describe('what counts over the week', () => {
-  const setting = (change: string) => inSalwa(db => sql.raw(`update param_group_version set ${change}`).execute(db))
+  const setting = (change: string) => within(db => sql.raw(`update param_group_version set ${change}`).execute(db))
   const sums = async () => {
-    const { rows } = await inSalwa(db =>
-      sql<{ normal: number; weeklyOt: number; worked: number; most: number }>`
+    const found = await rows(sql<{ normal: number; weeklyOt: number; worked: number; most: number }>`
         select sum(normal) as normal, sum(weekly_ot) as weekly_ot, sum(worked) as worked, max(normal) as most from (
           select sum(normal_minutes) as normal, sum(weekly_ot_minutes) as weekly_ot, sum(worked_minutes) as worked
-            from attendance_day group by employee_id, date_trunc('week', shift_date)) w`.execute(db),
-    )
-    return rows[0]!
+            from attendance_day group by employee_id, date_trunc('week', shift_date)) w`)
+    return found[0]!
   }
 
   test('normal minutes above the normal week are weekly overtime, once', async () => {
@@ -150,22 +118,20 @@ describe('what counts over the week', () => {
   })
 
   test('a clocking of one day computes the days of its week again, whatever day was asked for', async () => {
-    await inSalwa(db =>
-      sql`update clocking set voided = true where id = (select min(id) from clocking where effective_transcode = 'OUT' and shift_date = '2026-11-03')`.execute(
-        db,
-      ),
+    await rows(
+      sql`update clocking set voided = true where id = (select min(id) from clocking where effective_transcode = 'OUT' and shift_date = '2026-11-03')`,
     )
     const counts = await compute({ from: '2026-11-05', to: '2026-11-05' })
     expect(counts.computed).toBeGreaterThan(1)
     expect(counts.computed).toBeLessThan(8)
-    await inSalwa(db => sql`update clocking set voided = false`.execute(db))
+    await rows(sql`update clocking set voided = false`)
     await setting('normal_minutes_week = null')
     await compute()
     expect(await totals()).toMatchObject({ normal: figures.normal })
   })
 
   test('the cap of a pay period counts the weeks before', async () => {
-    await inCompany(owner, salwa.companyId, async db => {
+    await asOwner(async db => {
       await sql`insert into pay_calendar (company_id, name) values (company(), 'Monthly')`.execute(db)
       await sql`update org_node set pay_calendar_id = (select id from pay_calendar) where id = ${salwa.nodeId}`.execute(db)
       await sql`insert into pay_period (company_id, calendar_id, name, starts_on, ends_on)
@@ -173,15 +139,11 @@ describe('what counts over the week', () => {
     })
     await setting('ot_cap_period = 120')
     await compute()
-    const { rows } = await inSalwa(db =>
-      sql<{ most: number; capped: number }>`
+    const found = await rows(sql<{ most: number; capped: number }>`
         select max(overtime) as most, sum(capped) as capped from (
-          select sum(cat1_minutes + cat2_minutes) as overtime, sum(capped_minutes) as capped from attendance_day group by employee_id) p`.execute(
-        db,
-      ),
-    )
-    expect(rows[0]!.most).toBe(120)
-    expect(rows[0]!.capped).toBeGreaterThan(0)
+          select sum(cat1_minutes + cat2_minutes) as overtime, sum(capped_minutes) as capped from attendance_day group by employee_id) p`)
+    expect(found[0]!.most).toBe(120)
+    expect(found[0]!.capped).toBeGreaterThan(0)
     expect(await compute()).toMatchObject({ computed: 0 })
     await setting('ot_cap_period = null')
     await compute()
@@ -190,12 +152,10 @@ describe('what counts over the week', () => {
 
   /** The full night of the first person who has one, as the ledger of that day shows it. */
   async function oneSupplement() {
-    const { rows } = await inSalwa(db =>
-      sql<{ employeeId: number; date: string }>`select employee_id, shift_date as date from supplement_line s
-        join attendance_day d using (employee_id, shift_date, revision) where s.supplement = 'fullNight' order by 1, 2 limit 1`.execute(db),
-    )
-    const { employeeId, date } = rows[0]!
-    const of = { orgNodeId: salwa.nodeId }
+    const found = await rows(sql<{ employeeId: number; date: string }>`select employee_id, shift_date as date from supplement_line s
+        join attendance_day d using (employee_id, shift_date, revision) where s.supplement = 'fullNight' order by 1, 2 limit 1`)
+    const { employeeId, date } = found[0]!
+    const of = node
     const trail = await timekeeper<Output<typeof attendanceTrail>>('GET', `/attendance/${employeeId}/${date}`, of)
     return trail.data.supplements.find(({ rule }) => rule === 'fullNight')!
   }
@@ -203,21 +163,19 @@ describe('what counts over the week', () => {
   test('night, paid meals and supplements are kept beside the figures', async () => {
     await setting(`night_starts = '22:00', night_ends = '06:00', night_supplement = true, break_paid = true, weekend_supplement = true`)
     await compute()
-    const { rows } = await inSalwa(db =>
-      sql<{ night: number; breakPaid: number; fullNights: number; openNights: number }>`
+    const found = await rows(sql<{ night: number; breakPaid: number; fullNights: number; openNights: number }>`
         select sum(night_minutes) as night, sum(break_paid_minutes) as break_paid,
                (select count(*) from supplement_line s join attendance_day d using (employee_id, shift_date, revision) where s.supplement = 'fullNight') as full_nights,
                (select count(*) from supplement_line s where not exists (select 1 from attendance_day d
                   where d.employee_id = s.employee_id and d.shift_date = s.shift_date and d.revision = s.revision)) as open_nights
-          from attendance_day`.execute(db),
-    )
-    expect(rows[0]!.night).toBeGreaterThan(500_000)
-    expect(rows[0]!.breakPaid).toBeGreaterThan(100_000)
-    expect(rows[0]!.openNights).toBe(0)
+          from attendance_day`)
+    expect(found[0]!.night).toBeGreaterThan(500_000)
+    expect(found[0]!.breakPaid).toBeGreaterThan(100_000)
+    expect(found[0]!.openNights).toBe(0)
     expect((await oneSupplement()).paidAs).toEqual({ code: 'NIGHT', name: 'Full night' })
-    await inSalwa(db => sql`update supplement set code = 'N100', name = 'Night money' where rule = 'fullNight'`.execute(db))
+    await rows(sql`update supplement set code = 'N100', name = 'Night money' where rule = 'fullNight'`)
     expect((await oneSupplement()).paidAs).toEqual({ code: 'N100', name: 'Night money' })
-    await inSalwa(db => sql`update supplement set active = false where rule = 'fullNight'`.execute(db))
+    await rows(sql`update supplement set active = false where rule = 'fullNight'`)
     expect((await oneSupplement()).paidAs).toBeNull()
     await setting(`night_starts = '00:00', night_ends = '00:00', night_supplement = false, break_paid = false, weekend_supplement = false`)
     await compute()
@@ -226,8 +184,7 @@ describe('what counts over the week', () => {
 })
 
 describe('the calls', () => {
-  const node = () => ({ orgNodeId: salwa.nodeId })
-  const ofDate = (send: Send, date: string) => send<Output<typeof attendanceOfDate>>('GET', '/attendance', { ...node(), date })
+  const ofDate = (send: Send, date: string) => send<Output<typeof attendanceOfDate>>('GET', '/attendance', { ...node, date })
 
   /** The run, once it has ended. */
   const ended = async (id: number) => {
@@ -237,11 +194,11 @@ describe('the calls', () => {
   }
 
   test('compute is a job that comes to counts, and only for its key', async () => {
-    const period = { ...node(), ...fortnight }
+    const period = { ...node, ...fortnight }
     const { status, data } = await timekeeper<ComputeRun>('POST', '/attendance/compute', period)
     expect([status, data.state]).toEqual([200, 'queued'])
     expect(await ended(data.id)).toMatchObject({ state: 'done', progress: 100, personDays: 2977, computed: 0 })
-    const newest = await timekeeper<{ run: ComputeRun }>('GET', '/attendance/runs', node())
+    const newest = await timekeeper<{ run: ComputeRun }>('GET', '/attendance/runs', node)
     expect(newest.data.run.id).toBe(data.id)
     expect((await stranger('GET', `/attendance/runs/${data.id}`)).status).toBe(404)
     expect((await supervisor('POST', '/attendance/compute', period)).status).toBe(403)
@@ -252,10 +209,10 @@ describe('the calls', () => {
   })
 
   test('the same period is queued once, and a cancelled run computes nothing more', async () => {
-    const period = { ...node(), ...fortnight }
+    const period = { ...node, ...fortnight }
     // the job waits for its turn behind this
     let letGo = () => {}
-    const held = inSalwa(async db => {
+    const held = within(async db => {
       await takeTurn(db, 'attendance', salwa.nodeId)
       await new Promise<void>(resolve => {
         letGo = resolve
@@ -279,13 +236,11 @@ describe('the calls', () => {
   })
 
   test('a run that was cut off goes on with the week after the last that is done', async () => {
-    const { data } = await timekeeper<ComputeRun>('POST', '/attendance/compute', { ...node(), ...fortnight })
+    const { data } = await timekeeper<ComputeRun>('POST', '/attendance/compute', { ...node, ...fortnight })
     await ended(data.id)
     const { weekDone, all } = { weekDone: '2026-11-08', all: 2977 }
-    await inSalwa(db =>
-      sql`update attendance_run set state = 'running', done_until = ${weekDone}, person_days = 0 where id = ${data.id}`.execute(db),
-    )
-    await inSalwa(db => addJob(db, { companyId: salwa.companyId, actorId: null, requestId: 'test' }, computeRunJob, { id: data.id }))
+    await rows(sql`update attendance_run set state = 'running', done_until = ${weekDone}, person_days = 0 where id = ${data.id}`)
+    await within(db => addJob(db, { companyId: salwa.companyId, actorId: null, requestId: 'test' }, computeRunJob, { id: data.id }))
     const again = await ended(data.id)
     expect(again.state).toBe('done')
     expect(again.personDays).toBeGreaterThan(0)
@@ -309,21 +264,21 @@ describe('the calls', () => {
       state: 'computed',
     })
     const all = await Promise.all(Array.from({ length: 14 }, (_, at) => ofDate(timekeeper, `2026-11-${String(at + 2).padStart(2, '0')}`)))
-    const rows = all.flatMap(answer => answer.data.rows)
-    expect(rows).toHaveLength(2977)
-    expect(rows.reduce((sum, row) => sum + row.normal, 0)).toBe(figures.normal)
+    const shown = all.flatMap(answer => answer.data.rows)
+    expect(shown).toHaveLength(2977)
+    expect(shown.reduce((sum, row) => sum + row.normal, 0)).toBe(figures.normal)
     expect((await ofDate(stranger, '2026-11-02')).status).toBe(404)
     // each exception with the colour of its master
-    const said = new Map(rows.flatMap(row => row.exceptions.map(({ code, colour }) => [code, colour])))
-    const masters = await inSalwa(db => sql<{ code: string; colour: string }>`select code, colour from exception_type`.execute(db))
+    const said = new Map(shown.flatMap(row => row.exceptions.map(({ code, colour }) => [code, colour])))
+    const masters = await rows(sql<{ code: string; colour: string }>`select code, colour from exception_type`)
     expect(said.size).toBeGreaterThan(3)
-    for (const [code, colour] of said) expect(colour).toBe(masters.rows.find(master => master.code === code)!.colour)
+    for (const [code, colour] of said) expect(colour).toBe(masters.find(master => master.code === code)!.colour)
   })
 
   test('a trail names its steps, clockings and parameters, and nobody else’s', async () => {
     const late = (await ofDate(timekeeper, '2026-11-03')).data.rows.find(row => row.late > 0)!
     const path = `/attendance/${late.employeeId}/2026-11-03`
-    const { data } = await timekeeper<Output<typeof attendanceTrail>>('GET', path, node())
+    const { data } = await timekeeper<Output<typeof attendanceTrail>>('GET', path, node)
     expect(data.parameters).toEqual({ group: 'salwa CT', version: 1, startsOn: '2000-01-01' })
     expect(data.lines.find(line => line.category === 'late')).toMatchObject({
       minutes: late.late,
@@ -332,40 +287,32 @@ describe('the calls', () => {
     expect(data.lines.find(line => line.category === 'normal')?.minutes).toBe(late.normal)
     expect(data.clockings.filter(clocking => clocking.use === 'counted')).toHaveLength(2)
     expect([...new Set(data.history.map(event => event.kind))].sort()).toEqual(['computed', 'received'])
-    expect((await stranger('GET', path, node())).status).toBe(404)
-    expect((await stranger('GET', path, { orgNodeId: other.nodeId })).status).toBe(404)
-    expect((await timekeeper('GET', '/attendance/999999/2026-11-03', node())).status).toBe(404)
+    expect((await stranger('GET', path, node)).status).toBe(404)
+    expect((await stranger('GET', path, (await salwa.other()).node)).status).toBe(404)
+    expect((await timekeeper('GET', '/attendance/999999/2026-11-03', node)).status).toBe(404)
   })
 })
 
 describe('leave', () => {
   test('for the first hours of the shift excuses who came late, and without it the day counts as before', async () => {
-    const { rows } = await inSalwa(db =>
-      sql<{ employeeId: number; date: string; late: number }>`
+    const found = await rows(sql<{ employeeId: number; date: string; late: number }>`
         select employee_id, shift_date as date, late_minutes as late from attendance_day
-         where late_minutes > 0 and not absent order by shift_date, employee_id limit 1`.execute(db),
-    )
-    const [day] = rows
+         where late_minutes > 0 and not absent order by shift_date, employee_id limit 1`)
+    const [day] = found
     const lateNow = async () => {
       const counts = await compute({ from: day!.date, to: day!.date })
-      const found = await inSalwa(db =>
-        sql<{ late: number }>`
-          select late_minutes as late from attendance_day where employee_id = ${day!.employeeId} and shift_date = ${day!.date}`.execute(db),
-      )
-      return { computed: counts.computed, late: found.rows[0]!.late }
+      const found = await rows(sql<{ late: number }>`
+          select late_minutes as late from attendance_day where employee_id = ${day!.employeeId} and shift_date = ${day!.date}`)
+      return { computed: counts.computed, late: found[0]!.late }
     }
     await lateNow()
-    await inSalwa(db =>
-      sql`
+    await rows(sql`
         insert into leave (company_id, employee_id, shift_date, org_node_id, exception_type_id, starts_at, ends_at, part)
         select company(), s.employee_id, s.shift_date, s.org_node_id, (select id from exception_type where code = 'SICK'), s.starts_at,
                s.starts_at + interval '6 hours', true
-          from shift s where s.employee_id = ${day!.employeeId} and s.shift_date = ${day!.date} and s.removed_at is null and s.slot = 1`.execute(
-        db,
-      ),
-    )
+          from shift s where s.employee_id = ${day!.employeeId} and s.shift_date = ${day!.date} and s.removed_at is null and s.slot = 1`)
     expect(await lateNow()).toEqual({ computed: 1, late: 0 })
-    await inSalwa(db => sql`update leave set removed_at = now()`.execute(db))
+    await rows(sql`update leave set removed_at = now()`)
     expect(await lateNow()).toEqual({ computed: 1, late: day!.late })
   })
 })

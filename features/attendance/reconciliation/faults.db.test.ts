@@ -1,23 +1,20 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { noonAfter, salwaSample } from '../../../tests/fixtures/salwa/fortnight.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
+import { describe, expect, test } from 'vitest'
+import type { Send } from '../../../tests/support/served.ts'
+import { noonAfter, world } from '../../../tests/support/world.ts'
 import { kindShapes } from '../../imports/kinds.rules.ts'
 import { allCalls } from '../../product.server.ts'
 import { computeAttendance } from './compute-attendance.server.ts'
 
 // Two at once, more than usual, and people who are not there any more: the hours are as before or as after, never between.
 
-const { owner, app, signIn } = await serve(allCalls, noonAfter)
-let salwa: MadeCompany
-let timekeeper: Send
-let administrator: Send
 const date = '2026-11-04'
-const inSalwa: <T>(work: Parameters<typeof inCompany<T>>[2]) => Promise<T> = work => inCompany(app, salwa.companyId, work)
-const compute = () => inSalwa(db => computeAttendance(db, { orgNodeId: salwa.nodeId, from: '2026-11-02', to: '2026-11-15' }))
+const salwa = await world(allCalls, noonAfter).fortnight().open()
+const { node, within, rows, asOwner, as } = salwa
+const [timekeeper, administrator] = [as('Timekeeper'), as('Administrator')]
+const compute = () => within(db => computeAttendance(db, { ...node, from: '2026-11-02', to: '2026-11-15' }))
+await compute()
 
 interface Person {
   readonly id: number
@@ -25,37 +22,27 @@ interface Person {
 }
 
 /** People with a shift 07:00 to 19:00, an in and an out on the date; the terminal is four hours before UTC. */
-let people: readonly Person[]
-
-beforeAll(async () => {
-  salwa = await salwaSample(owner, 'salwa')
-  timekeeper = await signIn(salwa, 'Timekeeper')
-  administrator = await signIn(salwa, 'Administrator')
-  await compute()
-  const { rows } = await inSalwa(db =>
-    sql<Person>`select e.id, e.employee_number as number from employee e
-      join attendance_day d on d.employee_id = e.id and d.shift_date = ${date} and d.normal_minutes >= 600 and d.state = 'computed'
-      join shift s on s.employee_id = e.id and s.shift_date = d.shift_date and s.starts_at = '2026-11-04T03:00Z' order by e.id limit 10`.execute(
-      db,
-    ),
-  )
-  people = rows
-}, 120_000)
+const people = await rows(sql<Person>`
+  select e.id, e.employee_number as number from employee e
+    join attendance_day d on d.employee_id = e.id and d.shift_date = ${date} and d.normal_minutes >= 600 and d.state = 'computed'
+    join shift s on s.employee_id = e.id and s.shift_date = d.shift_date and s.starts_at = '2026-11-04T03:00Z' order by e.id limit 10`)
 
 const out = ({ id }: Person, at: string, send = timekeeper, reason = 'foreman’s sheet') =>
-  send('PUT', '/attendance/out-time', { orgNodeId: salwa.nodeId, employeeId: id, date, at, reason })
+  send('PUT', '/attendance/out-time', { ...node, employeeId: id, date, at, reason })
 const add = ({ number }: Person, at: string, send = timekeeper) =>
   send('PUT', '/raw-clockings/adjustment', {
-    ...{ orgNodeId: salwa.nodeId, employeenumber: number, transcode: 'OUT', swipedatetime: at, shiftDate: date, adjustmentnotes: 'seen' },
+    ...{ ...node, employeenumber: number, transcode: 'OUT', swipedatetime: at, shiftDate: date, adjustmentnotes: 'seen' },
   })
 const dayOf = async ({ id }: Person) => {
-  const { rows } = await inSalwa(db =>
-    sql<{ out: string; worked: number; revision: number }>`select last_out_at as out, worked_minutes as worked, revision from attendance_day
-      where employee_id = ${id} and shift_date = ${date}`.execute(db),
-  )
-  return rows[0]!
+  const found = await rows(sql<{
+    out: string
+    worked: number
+    revision: number
+  }>`select last_out_at as out, worked_minutes as worked, revision from attendance_day
+      where employee_id = ${id} and shift_date = ${date}`)
+  return found[0]!
 }
-const count = async (what: ReturnType<typeof sql<{ n: number }>>) => (await inSalwa(db => what.execute(db))).rows[0]!.n
+const count = async (what: ReturnType<typeof sql<{ n: number }>>) => (await within(db => what.execute(db))).rows[0]!.n
 
 describe('two timekeepers on one day', () => {
   test('both are heard, in turn: the day is what the later one said, and the history names both', async () => {
@@ -86,12 +73,12 @@ describe('two timekeepers on one day', () => {
   })
 
   test('a clocking voided by both is voided once', async () => {
-    const { rows } = await inSalwa(db =>
+    const found = await rows(
       sql<{
         id: number
-      }>`select id from clocking where employee_id = ${people[2]!.id} and shift_date = ${date} and transcode = 'OUT'`.execute(db),
+      }>`select id from clocking where employee_id = ${people[2]!.id} and shift_date = ${date} and transcode = 'OUT'`,
     )
-    const id = rows[0]!.id
+    const id = found[0]!.id
     const answers = await Promise.all([timekeeper('DELETE', '/raw-clockings', [id]), administrator('DELETE', '/raw-clockings', [id])])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await count(sql`select count(*)::int as n from clocking_revision where clocking_id = ${id} and kind = 'void'`)).toBe(1)
@@ -101,7 +88,7 @@ describe('two timekeepers on one day', () => {
   test('a day reconciled by both is reconciled once, and the second is told', async () => {
     const close = (send: Send) =>
       send<{ done: number; left: object[] }>('PUT', '/attendance/reconciled', {
-        ...{ orgNodeId: salwa.nodeId, days: [{ employeeId: people[3]!.id, date }], reconciled: true },
+        ...{ ...node, days: [{ employeeId: people[3]!.id, date }], reconciled: true },
       })
     const answers = await Promise.all([close(timekeeper), close(administrator)])
     expect(answers.map(({ data }) => data.done).sort()).toEqual([0, 1])
@@ -111,7 +98,7 @@ describe('two timekeepers on one day', () => {
 
 test('a correction while the day is computed waits for it, and the hours are those with the correction', async () => {
   const one = people[4]!
-  await inSalwa(db => sql`delete from attendance_day where shift_date between '2026-11-03' and '2026-11-05'`.execute(db))
+  await rows(sql`delete from attendance_day where shift_date between '2026-11-03' and '2026-11-05'`)
   const [counts, answer] = await Promise.all([compute(), out(one, '2026-11-04T17:00:00Z')])
   expect(answer.status).toBe(200)
   expect(counts.computed).toBeGreaterThan(300)
@@ -122,7 +109,7 @@ test('a correction while the day is computed waits for it, and the hours are tho
 test('a person who left cannot get a clocking of a later date; one of before the end can', async () => {
   const one = people[5]!
   // as the end of an employment leaves it: posting and roster end
-  await inCompany(owner, salwa.companyId, async db => {
+  await asOwner(async db => {
     await sql`update employee_posting set valid = daterange(lower(valid), '2026-11-05') where employee_id = ${one.id}`.execute(db)
     await sql`delete from shift where employee_id = ${one.id} and shift_date >= '2026-11-05'`.execute(db)
     await sql`delete from roster_day where employee_id = ${one.id} and shift_date >= '2026-11-05'`.execute(db)
@@ -130,7 +117,7 @@ test('a person who left cannot get a clocking of a later date; one of before the
   const of = (day: string) =>
     timekeeper('PUT', '/raw-clockings/adjustment', {
       ...{
-        orgNodeId: salwa.nodeId,
+        ...node,
         employeenumber: one.number,
         transcode: 'IN',
         swipedatetime: `${day}T02:31:00Z`,
@@ -149,13 +136,11 @@ test('a person who left cannot get a clocking of a later date; one of before the
 describe('20,000 clockings at once', () => {
   const dates = Array.from({ length: 12 }, (_, at) => `2026-11-${String(at + 2).padStart(2, '0')}`)
   const upload = async () => {
-    const { rows } = await inSalwa(db =>
-      sql<{
-        number: string
-      }>`select e.employee_number as number from employee e join employee_posting p on p.employee_id = e.id and upper_inf(p.valid)
-        order by 1`.execute(db),
-    )
-    const lines = rows.flatMap(({ number }) =>
+    const found = await rows(sql<{
+      number: string
+    }>`select e.employee_number as number from employee e join employee_posting p on p.employee_id = e.id and upper_inf(p.valid)
+        order by 1`)
+    const lines = found.flatMap(({ number }) =>
       dates.flatMap(day => [
         [number, null, null, day, `${day} 07:21`, `${day} 12:03`, null, null],
         [number, null, null, day, `${day} 12:31`, `${day} 18:57`, null, null],
@@ -163,7 +148,7 @@ describe('20,000 clockings at once', () => {
     )
     const file = await writeXlsx({ sheets: [{ name: 'S', rows: [[...kindShapes.clockings.columns], ...lines] }] })
     const answer = await timekeeper<object[]>('POST', '/raw-clockings/upload', {
-      ...{ fileName: 'month.xlsx', fileAsByteArray: Buffer.from(file).toString('base64'), orgNodeId: salwa.nodeId },
+      ...{ fileName: 'month.xlsx', fileAsByteArray: Buffer.from(file).toString('base64'), ...node },
       ...{ companyId: salwa.companyId, authoredBy: 'somebody' },
     })
     return { lines: lines.length, answer }

@@ -1,48 +1,52 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
-import { salwaSample } from '../../../tests/fixtures/salwa/fortnight.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
+import { expect, test } from 'vitest'
+import type { Scoped } from '../../../kit/database/company.ts'
+import { world } from '../../../tests/support/world.ts'
 import { computeAttendance } from './compute-attendance.server.ts'
 
 // Leave, comp off and trainings of the roster, down to the paid minutes; and where the work was done.
 
-const { owner, app } = await testDatabase()
 const day = '2026-11-05'
-let salwa: MadeCompany
-let shift: { id: number; employeeId: number }
-let paidType: number
-let unpaidType: number
-
-const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(owner, salwa.companyId, work)
+const salwa = await world().fortnight().open()
+const { node, within, rows, asOwner } = salwa
+const shift = (
+  await rows(sql<{ id: number; employeeId: number }>`
+    select s.id, s.employee_id from shift s join shift_band b on b.id = s.band_id
+     where s.shift_date = ${day} and b.code = 'D12' and s.removed_at is null and
+       (select count(*) from clocking c where c.employee_id = s.employee_id and c.shift_date = s.shift_date) = 2 and
+       (select min(swiped_at) from clocking c where c.employee_id = s.employee_id and c.shift_date = s.shift_date) <= s.starts_at and
+       (select max(swiped_at) from clocking c where c.employee_id = s.employee_id and c.shift_date = s.shift_date) between s.ends_at and s.ends_at + interval '40 min'
+     order by s.id limit 1`)
+)[0]!
+const leaves = await rows(
+  sql<{ id: number; paid: boolean }>`select id, paid = 'paid' as paid from exception_type where kind = 'leave' order by id`,
+)
+const paidType = leaves.find(({ paid }) => paid)!.id
+const unpaidType = leaves.find(({ paid }) => !paid)!.id
 const compute = (now = '2026-11-20T00:00:00Z') =>
-  inCompany(app, salwa.companyId, db =>
-    computeAttendance(db, { orgNodeId: salwa.nodeId, from: day, to: day, people: [shift.employeeId], now }),
-  )
+  within(db => computeAttendance(db, { ...node, from: day, to: day, people: [shift.employeeId], now }))
+await compute()
 
 /** The paid absence of the day, its lines and exceptions; undefined without hours. */
 async function absence() {
-  const { rows } = await inSalwa(db =>
-    sql<{ minutes: number; worked: number; absent: boolean; lines: { rule: string; minutes: number }[] }>`
+  const found = await rows(sql<{ minutes: number; worked: number; absent: boolean; lines: { rule: string; minutes: number }[] }>`
       select d.paid_absence_minutes as minutes, d.worked_minutes as worked, d.absent,
              coalesce((select jsonb_agg(jsonb_build_object('rule', l.trail -> 0 ->> 'rule', 'minutes', l.minutes)) from hour_line l
                where l.employee_id = d.employee_id and l.shift_date = d.shift_date and l.category = 'paidAbsence'), '[]') as lines
-        from attendance_day d where d.employee_id = ${shift.employeeId} and d.shift_date = ${day}`.execute(db),
-  )
-  return rows[0]
+        from attendance_day d where d.employee_id = ${shift.employeeId} and d.shift_date = ${day}`)
+  return found[0]
 }
 
 /** The day without clockings, changed, computed, looked at, and as it was again. */
 async function withDay(change: (db: Scoped) => Promise<unknown>, look: () => Promise<void>): Promise<void> {
   const of = sql`employee_id = ${shift.employeeId} and shift_date = ${day}`
-  await inSalwa(async db => {
+  await asOwner(async db => {
     await sql`update clocking set voided = true where ${of}`.execute(db)
     await change(db)
   })
   await compute()
   await look()
-  await inSalwa(async db => {
+  await asOwner(async db => {
     await sql`update leave set removed_at = now() where ${of} and removed_at is null`.execute(db)
     await sql`update roster_day set day_type = 'work' where ${of}`.execute(db)
     await sql`update shift set removed_at = null, training_exception_id = null where id = ${shift.id}`.execute(db)
@@ -61,28 +65,7 @@ const away = async (db: Scoped, dayType: string) => {
   await sql`update roster_day set day_type = ${dayType} where employee_id = ${shift.employeeId} and shift_date = ${day}`.execute(db)
   await sql`update shift set removed_at = now() where id = ${shift.id}`.execute(db)
 }
-const pays = (id: number, minutes: number | null) =>
-  inSalwa(db => sql`update exception_type set minutes = ${minutes} where id = ${id}`.execute(db))
-
-beforeAll(async () => {
-  salwa = await salwaSample(owner, 'salwa')
-  const { rows } = await inSalwa(db =>
-    sql<typeof shift>`
-      select s.id, s.employee_id from shift s join shift_band b on b.id = s.band_id
-       where s.shift_date = ${day} and b.code = 'D12' and s.removed_at is null and
-         (select count(*) from clocking c where c.employee_id = s.employee_id and c.shift_date = s.shift_date) = 2 and
-         (select min(swiped_at) from clocking c where c.employee_id = s.employee_id and c.shift_date = s.shift_date) <= s.starts_at and
-         (select max(swiped_at) from clocking c where c.employee_id = s.employee_id and c.shift_date = s.shift_date) between s.ends_at and s.ends_at + interval '40 min'
-       order by s.id limit 1`.execute(db),
-  )
-  shift = rows[0]!
-  const types = await inSalwa(db =>
-    sql<{ id: number; paid: boolean }>`select id, paid = 'paid' as paid from exception_type where kind = 'leave' order by id`.execute(db),
-  )
-  paidType = types.rows.find(({ paid }) => paid)!.id
-  unpaidType = types.rows.find(({ paid }) => !paid)!.id
-  await compute()
-}, 60_000)
+const pays = (id: number, minutes: number | null) => rows(sql`update exception_type set minutes = ${minutes} where id = ${id}`)
 
 test('a whole day of paid leave pays the shift that it took the place of, less the meal', () =>
   withDay(
@@ -144,7 +127,7 @@ test('a day away is computed once its date is over at the terminal, not before',
       await sql`delete from attendance_day where employee_id = ${shift.employeeId} and shift_date = ${day}`.execute(db)
     },
     async () => {
-      await inSalwa(db => sql`delete from attendance_day where employee_id = ${shift.employeeId} and shift_date = ${day}`.execute(db))
+      await rows(sql`delete from attendance_day where employee_id = ${shift.employeeId} and shift_date = ${day}`)
       await compute('2026-11-05T19:59:00Z')
       expect(await absence()).toBeUndefined()
       await compute('2026-11-05T20:00:00Z')
@@ -154,15 +137,13 @@ test('a day away is computed once its date is over at the terminal, not before',
 
 test('an hour line says where the work was done: at the shift’s node, or where most of it was posted', async () => {
   const nodes = async () => {
-    const { rows } = await inSalwa(db =>
-      sql<{ node: string }>`select n.name as node from hour_line l join org_node n on n.id = l.work_node_id
-        where l.employee_id = ${shift.employeeId} and l.shift_date = ${day}`.execute(db),
-    )
-    return rows.map(({ node }) => node)
+    const found = await rows(sql<{ node: string }>`select n.name as node from hour_line l join org_node n on n.id = l.work_node_id
+        where l.employee_id = ${shift.employeeId} and l.shift_date = ${day}`)
+    return found.map(({ node }) => node)
   }
   const [home] = await nodes()
   expect(await nodes()).toEqual([home])
-  await inSalwa(async db => {
+  await asOwner(async db => {
     await sql`
       with duqm as (insert into org_node (company_id, parent_id, name, kind, zone)
         select company(), parent_id, 'Duqm', 'terminal', zone from org_node where id = ${salwa.nodeId} returning id),

@@ -1,46 +1,32 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
-import { salwaSample } from '../../../tests/fixtures/salwa/fortnight.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
+import { expect, test } from 'vitest'
+import { world } from '../../../tests/support/world.ts'
 import { computeAttendance } from './compute-attendance.server.ts'
 
 // What a shift and its band say beside their times reaches the hours.
 
-const { owner, app } = await testDatabase()
 const day = '2026-11-05'
-let salwa: MadeCompany
-/** Overtime of the day as it was clocked. */
-let daily: number
-let shift: { id: number; employeeId: number; bandId: number }
-
-const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
-const compute = () => inSalwa(db => computeAttendance(db, { orgNodeId: salwa.nodeId, from: day, to: day }))
+const { node, within, rows, asOwner } = await world().fortnight().open()
+const compute = () => within(db => computeAttendance(db, { ...node, from: day, to: day }))
+await compute()
+const shift = (
+  await rows(sql<{ id: number; employeeId: number; bandId: number }>`
+    select s.id, s.employee_id, s.band_id from shift s join attendance_day d using (employee_id, shift_date)
+     where s.shift_date = ${day} and s.removed_at is null and d.normal_minutes = 660 and d.cat1_minutes >= 90
+       and d.late_minutes = 0 and d.early_out_minutes = 0
+     order by s.id limit 1`)
+)[0]!
 
 /** The paid minutes of the shift's day. */
 async function paid() {
-  const { rows } = await inSalwa(db =>
-    sql<{ normal: number; daily: number; off: number }>`
+  const found = await rows(sql<{ normal: number; daily: number; off: number }>`
       select normal_minutes as normal, cat1_minutes as daily, cat2_minutes as off
-        from attendance_day where employee_id = ${shift.employeeId} and shift_date = ${day}`.execute(db),
-  )
-  return rows[0]!
+        from attendance_day where employee_id = ${shift.employeeId} and shift_date = ${day}`)
+  return found[0]!
 }
 
-beforeAll(async () => {
-  salwa = await salwaSample(owner, 'salwa')
-  await compute()
-  const { rows } = await inSalwa(db =>
-    sql<typeof shift>`
-      select s.id, s.employee_id, s.band_id from shift s join attendance_day d using (employee_id, shift_date)
-       where s.shift_date = ${day} and s.removed_at is null and d.normal_minutes = 660 and d.cat1_minutes >= 90
-         and d.late_minutes = 0 and d.early_out_minutes = 0
-       order by s.id limit 1`.execute(db),
-  )
-  shift = rows[0]!
-  daily = (await paid()).daily
-}, 60_000)
+/** Overtime of the day as it was clocked. */
+const { daily } = await paid()
 
 test.each([
   [
@@ -72,10 +58,10 @@ test.each([
     .replace('$band', String(shift.bandId))
     .replace('$person', String(shift.employeeId))
     .replace('$day', `'${day}'`)
-  await inCompany(owner, salwa.companyId, db => sql.raw(change).execute(db))
+  await asOwner(db => sql.raw(change).execute(db))
   await compute()
   expect(await paid()).toEqual(expected())
-  await inCompany(owner, salwa.companyId, async db => {
+  await asOwner(async db => {
     await sql`update shift set off_cancelled = false, hot_seat_minutes = 0, overtime_type = 'none', ot_starts_at = null, ot_ends_at = null
       where id = ${shift.id}`.execute(db)
     await sql`update shift_band set ot_trim_end_minutes = null, break_minutes = null where id = ${shift.bandId}`.execute(db)

@@ -1,42 +1,26 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
-import { noonAfter, salwaSample } from '../../../tests/fixtures/salwa/fortnight.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
+import { expect, test } from 'vitest'
+import { noonAfter, world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import { computeAttendance } from './compute-attendance.server.ts'
 
 // Holidays and Ramadan as an administrator keeps them, down to the paid minutes.
 
-const { owner, app, signIn } = await serve(allCalls, noonAfter)
 const holiday = '2026-11-05'
-let salwa: MadeCompany
-let administrator: Send
-let elsewhere: number
+const salwa = await world(allCalls, noonAfter).fortnight().terminals('Duqm').open()
+const { node, within, rows } = salwa
+const administrator = salwa.as('Administrator')
+const elsewhere = salwa.nodes.Duqm!
+const compute = () => within(db => computeAttendance(db, { ...node, from: '2026-11-02', to: '2026-11-15' }))
+await compute()
 
-beforeAll(async () => {
-  salwa = await salwaSample(owner, 'salwa')
-  administrator = await signIn(salwa, 'Administrator')
-  elsewhere = await inCompany(owner, salwa.companyId, async db => {
-    const { rows } = await sql<{ id: number }>`insert into org_node (company_id, parent_id, name, kind, zone)
-      select company(), parent_id, 'Duqm', 'terminal', zone from org_node where id = ${salwa.nodeId} returning id`.execute(db)
-    return rows[0]!.id
-  })
-  await compute()
-}, 60_000)
-
-const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
-const compute = () => inSalwa(db => computeAttendance(db, { orgNodeId: salwa.nodeId, from: '2026-11-02', to: '2026-11-15' }))
 const figures = async () => {
-  const { rows } = await inSalwa(db =>
-    sql<{ holidayOt: number; ramadanExtra: number; others: number }>`
+  const found = await rows(sql<{ holidayOt: number; ramadanExtra: number; others: number }>`
       select coalesce(sum(minutes) filter (where category = 'holidayOt'), 0)::int as holiday_ot,
              coalesce(sum(minutes) filter (where category = 'ramadanExtra'), 0)::int as ramadan_extra,
              coalesce(sum(minutes) filter (where category = 'holidayOt' and d.shift_date not between ${holiday}::date - 1 and ${holiday}::date), 0)::int as others
-        from hour_line l join attendance_day d using (employee_id, shift_date, revision)`.execute(db),
-  )
-  return rows[0]!
+        from hour_line l join attendance_day d using (employee_id, shift_date, revision)`)
+  return found[0]!
 }
 const add = async (nodes: number[], more: object = {}) => {
   const draft = { name: 'National Day', date: holiday, paid: 'paid', nodes, active: true, ...more }
@@ -57,18 +41,18 @@ test('work on a public holiday is holiday overtime, from midnight to midnight, a
 
 /** A holiday kept straight in the database, so that it may name any node; gone again after the work. */
 async function withHoliday(nodes: readonly number[], { paid = 'paid', active = true }, work: () => Promise<void>): Promise<void> {
-  await inSalwa(async db => {
+  await within(async db => {
     const { rows } = await sql<{ id: number }>`insert into public_holiday (company_id, name, date, paid, active)
       values (company(), 'National Day', ${holiday}, ${paid}, ${active}) returning id`.execute(db)
     await sql`insert into public_holiday_nodes (company_id, public_holiday_id, org_node_id)
       select company(), ${rows[0]!.id}, unnest(${[...nodes]}::bigint[])`.execute(db)
   })
   await work()
-  await inSalwa(db => sql`delete from public_holiday`.execute(db))
+  await rows(sql`delete from public_holiday`)
 }
 
 test('it holds for the nodes that it names and those below them; unpaid or not active it changes no minute', async () => {
-  const unit = await inSalwa(
+  const unit = await within(
     async db => (await sql<{ id: number }>`select parent_id as id from org_node where id = ${salwa.nodeId}`.execute(db)).rows[0]!.id,
   )
   const cases: [nodes: number[], more: { paid?: string; active?: boolean }, counts: boolean][] = [
@@ -103,7 +87,7 @@ test('a special holiday counts on each of its days, and Ramadan shortens the nor
   expect((await figures()).holidayOt).toBeGreaterThan(10_000)
   await remove('/special-holidays', feast.data.id)
 
-  await inSalwa(db => sql`update param_group_version set ramadan_minutes_less = 120, ramadan_ot = true`.execute(db))
+  await rows(sql`update param_group_version set ramadan_minutes_less = 120, ramadan_ot = true`)
   await compute()
   expect(await figures()).toEqual({ holidayOt: 0, ramadanExtra: 0, others: 0 })
   await special('ramadan', '2026-11-04', '2026-11-06')

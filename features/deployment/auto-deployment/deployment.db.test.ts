@@ -1,56 +1,30 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { describe, expect, test } from 'vitest'
 import type { Output } from '../../../kit/calls/endpoint.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
 import { palette } from '../../../kit/fields/colour/palette.ts'
 import type { JobTools } from '../../../kit/jobs/job.ts'
-import { type Reply, type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import type { Reply, Send } from '../../../tests/support/served.ts'
+import { noonAfter, world } from '../../../tests/support/world.ts'
 import { deployRange } from './deploy-range.job.ts'
 import { deployRuns } from './deploy-runs.server.ts'
-import type { Board, deployBand, deploymentBands, deploymentResult, deploymentRuns, Post } from './deployment.api.ts'
-import { noonAfter, rosterPeople, toolsOf } from './deployment.fixture.ts'
+import type { Board, deployBand, deploymentResult, deploymentRuns, Post } from './deployment.api.ts'
 import { deploymentCalls } from './deployment.server.ts'
 import { queueRuns } from './run-writes.server.ts'
 
-const { owner, app, signIn } = await serve(deploymentCalls, noonAfter, [deployRange])
 const date = '2026-11-02'
-let salwa: MadeCompany
-let scheduler: Send
-let timekeeper: Send
-let employee: Send
-let stranger: Send
-let day: number
-let night: number
+const salwa = await world(deploymentCalls, noonAfter, [deployRange])
+  .rostered(date, 'Gate', ['G1'])
+  .rostered(date, 'Gate', ['G2'], { priority: 'secondary', rating: 2 })
+  .rostered(date, 'Gate', ['G3'], { category: 'Contract' })
+  .rostered(date, 'Reefer', ['R1'])
+  .rostered(date, 'Forklift', ['F1'], { expiresOn: '2026-11-01' })
+  .rostered(date, null, ['X1'])
+  .open()
+const { node, within, rows, tools, as } = salwa
+const [scheduler, timekeeper, employee, stranger] = [as('Scheduler'), as('Timekeeper'), as('Employee'), salwa.stranger('Scheduler')]
+const [day, night] = [salwa.bands.D12!, salwa.bands.N12!]
 
-const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
-const rowsOf = async <T>(query: ReturnType<typeof sql<T>>) => (await inSalwa(db => query.execute(db))).rows
-
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  const other = await makeTerminal(owner, 'other')
-  await inSalwa(db =>
-    rosterPeople(db, salwa, date, [
-      ['G1', 'Gate'],
-      ['G2', 'Gate', 'secondary', 2],
-      ['G3', 'Gate', 'primary', 1, 'Contract'],
-      ['R1', 'Reefer'],
-      ['F1', 'Forklift', 'primary', 1, 'Full-time', '2026-11-01'],
-      ['X1', null],
-    ]),
-  )
-  ;[scheduler, timekeeper, employee] = [
-    await signIn(salwa, 'Scheduler'),
-    await signIn(salwa, 'Timekeeper'),
-    await signIn(salwa, 'Employee'),
-  ]
-  stranger = await signIn(other, 'Scheduler')
-  const { data } = await scheduler<Output<typeof deploymentBands>>('GET', '/deployments/bands', { orgNodeId: salwa.nodeId, date })
-  ;[day, night] = [data.bands.find(band => band.code === 'D12')!.id, data.bands.find(band => band.code === 'N12')!.id]
-})
-
-const board = async (bandId = day) => (await scheduler<Board>('GET', '/deployments/board', { orgNodeId: salwa.nodeId, date, bandId })).data
+const board = async (bandId = day) => (await scheduler<Board>('GET', '/deployments/board', { ...node, date, bandId })).data
 const postsOf = ({ groups }: Board): Post[] => groups.flatMap(group => group.units.flatMap(unit => unit.posts))
 
 /** Post label → employee number, or the codes of why it is open. */
@@ -66,10 +40,10 @@ async function plan(bandId = day): Promise<Record<string, string | string[]>> {
 }
 
 async function deploy(bandId = day) {
-  await scheduler<Output<typeof deployBand>>('POST', '/deployments/run', { orgNodeId: salwa.nodeId, date, bandId })
+  await scheduler<Output<typeof deployBand>>('POST', '/deployments/run', { ...node, date, bandId })
   for (;;) {
     const { data } = await scheduler<Output<typeof deploymentRuns>>('GET', '/deployments/runs', {
-      orgNodeId: salwa.nodeId,
+      ...node,
       from: date,
       to: date,
     })
@@ -105,26 +79,26 @@ const deployedByEngine = {
 describe('a band without vessels', () => {
   test('killed before its end, a run leaves what was, and done again it is complete', async () => {
     const range = { orgNodeId: salwa.nodeId, from: date, to: date, bandId: day }
-    const runIds = await inSalwa(db => queueRuns(db, range))
-    await expect(deployRuns(killedOnWriting(toolsOf(app, salwa)), range, runIds)).rejects.toThrow()
-    expect(await rowsOf(sql`select state from deployment_run`)).toEqual([{ state: 'running' }])
-    expect(await rowsOf(sql`select count(*) as assigned from assignment`)).toEqual([{ assigned: 0 }])
+    const runIds = await within(db => queueRuns(db, range))
+    await expect(deployRuns(killedOnWriting(tools), range, runIds)).rejects.toThrow()
+    expect(await rows(sql`select state from deployment_run`)).toEqual([{ state: 'running' }])
+    expect(await rows(sql`select count(*) as assigned from assignment`)).toEqual([{ assigned: 0 }])
     expect(await plan()).toMatchObject({ 'Gate clerk 1': ['free'], 'Reefer technician 1': ['free'], 'Forklift driver': ['licenceEnded'] })
-    await deployRange.run({ range, runIds }, toolsOf(app, salwa))
+    await deployRange.run({ range, runIds }, tools)
     expect(await plan()).toEqual(deployedByEngine)
-    await deployRange.run({ range, runIds }, toolsOf(app, salwa))
-    expect(await rowsOf(sql`select count(*) as assigned from assignment`)).toEqual([{ assigned: 3 }])
+    await deployRange.run({ range, runIds }, tools)
+    expect(await rows(sql`select count(*) as assigned from assignment`)).toEqual([{ assigned: 3 }])
   })
 
   test('cancelled before it is begun or while it is under way, a run changes nothing', async () => {
     const range = { orgNodeId: salwa.nodeId, from: date, to: date, bandId: day }
-    const standing = await rowsOf(sql`select id, released_at from assignment order by id`)
+    const standing = await rows(sql`select id, released_at from assignment order by id`)
     const cancel = (runIds: readonly number[]) => scheduler('POST', '/deployments/cancel', { orgNodeId: salwa.nodeId, runIds })
-    const waiting = await inSalwa(db => queueRuns(db, range))
+    const waiting = await within(db => queueRuns(db, range))
     expect((await cancel(waiting)).data).toEqual({ cancelled: 1 })
-    await deployRange.run({ range, runIds: waiting }, toolsOf(app, salwa))
-    const running = await inSalwa(db => queueRuns(db, range))
-    const { transaction, ...others } = toolsOf(app, salwa)
+    await deployRange.run({ range, runIds: waiting }, tools)
+    const running = await within(db => queueRuns(db, range))
+    const { transaction, ...others } = tools
     let transactions = 0
     await deployRange.run(
       { range, runIds: running },
@@ -139,9 +113,9 @@ describe('a band without vessels', () => {
       },
     )
     expect(transactions).toBeGreaterThan(3)
-    const states = await rowsOf(sql`select state from deployment_run where id = any(${[...waiting, ...running]}::bigint[])`)
+    const states = await rows(sql`select state from deployment_run where id = any(${[...waiting, ...running]}::bigint[])`)
     expect(states).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }])
-    expect(await rowsOf(sql`select id, released_at from assignment order by id`)).toEqual(standing)
+    expect(await rows(sql`select id, released_at from assignment order by id`)).toEqual(standing)
     expect((await cancel(running)).data).toEqual({ cancelled: 0 })
     expect((await timekeeper('POST', '/deployments/cancel', { orgNodeId: salwa.nodeId, runIds: running })).status).toBe(403)
     expect((await stranger('POST', '/deployments/cancel', { orgNodeId: salwa.nodeId, runIds: running })).status).toBe(404)
@@ -197,29 +171,29 @@ describe('a band without vessels', () => {
     expect(textOf(await assign('Gate clerk 1', 'G1'))).toBe('Works Gate clerk 2 until 19:00')
     expect((await assign('Gate clerk 1', 'G1', { moveFrom: from.id })).status).toBe(200)
     expect(await plan()).toMatchObject({ 'Gate clerk 1': 'G1', 'Gate clerk 2': ['free'] })
-    const states = await rowsOf(sql`select released_reason as reason from assignment where id = ${from.id}`)
+    const states = await rows(sql`select released_reason as reason from assignment where id = ${from.id}`)
     expect(states).toEqual([{ reason: 'moved' }])
     expect(await deploy()).toMatchObject({ filled: 3, filledByOwn: 3 })
   })
 
   test('two runs at once leave one plan', async () => {
-    await rowsOf(sql`update assignment set released_at = now(), released_reason = 'by hand' where released_at is null`)
+    await rows(sql`update assignment set released_at = now(), released_reason = 'by hand' where released_at is null`)
     const range = { orgNodeId: salwa.nodeId, from: date, to: date, bandId: day }
-    const runs = await Promise.all([1, 2].map(() => inSalwa(db => queueRuns(db, range))))
-    await Promise.all(runs.map(runIds => deployRange.run({ range, runIds }, toolsOf(app, salwa))))
+    const runs = await Promise.all([1, 2].map(() => within(db => queueRuns(db, range))))
+    await Promise.all(runs.map(runIds => deployRange.run({ range, runIds }, tools)))
     expect(await plan()).toEqual(deployedByEngine)
-    const filled = await rowsOf(sql`select state, filled from deployment_run where id = any(${runs.flat()}::bigint[])`)
+    const filled = await rows(sql`select state, filled from deployment_run where id = any(${runs.flat()}::bigint[])`)
     expect(filled).toEqual([
       { state: 'accepted', filled: 3 },
       { state: 'accepted', filled: 3 },
     ])
-    expect(await rowsOf(sql`select count(*) as filled from activity_seat where state = 'filled'`)).toEqual([{ filled: 3 }])
+    expect(await rows(sql`select count(*) as filled from activity_seat where state = 'filled'`)).toEqual([{ filled: 3 }])
   })
 
   test('whoever leaves the roster leaves the post with the next run, pinned or not', async () => {
     const { assignment } = await post('Reefer technician 1')
     await scheduler('POST', '/deployments/pin', { assignmentId: assignment!.id, pinned: true })
-    await inSalwa(async db => {
+    await within(async db => {
       await sql`update shift set removed_at = now() where employee_id = ${assignment!.employeeId}`.execute(db)
       await sql`update roster_day set day_type = 'leave' where employee_id = ${assignment!.employeeId}`.execute(db)
     })

@@ -1,58 +1,31 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { world } from '../../../tests/support/world.ts'
 import { daysInRow } from './days-in-row-reads.server.ts'
 import type { Board } from './deployment.api.ts'
-import { noonAfter, rosterPeople } from './deployment.fixture.ts'
 import { deploymentCalls } from './deployment.server.ts'
 import { loadSlots } from './slot-reads.server.ts'
 
-// What the record of a person says binds the deployment at once.
+// What the record of a person says binds the deployment at once: a post at the gate, and G1, who can take it. Another post is of work long over.
 
-const { owner, app, signIn } = await serve(deploymentCalls, noonAfter)
-const date = '2026-11-02'
-let salwa: MadeCompany
-let scheduler: Send
-let band = 0
-let seat = 0
-/** of work long over */
-let past = 0
-let person = 0
-
-const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
-const run = (query: ReturnType<typeof sql>) => inSalwa(db => query.execute(db))
-const idOf = (query: ReturnType<typeof sql<{ id: number }>>) => inSalwa(async db => (await query.execute(db)).rows[0]!.id)
-
-async function seatOn(day: string): Promise<number> {
-  const activity = await idOf(sql`
-    insert into activity (company_id, shift_date, org_node_id, band_id, source, demand_key, skill_id, starts_at, ends_at, heads)
-    select company(), ${day}, ${salwa.nodeId}, ${band}, 'manual', 'gate', id, ${day}::date + time '05:00', ${day}::date + time '13:00', 1
-      from skill where name = 'Gate' returning id`)
-  return idOf(sql`
-    insert into activity_seat (company_id, activity_id, seat_no, skill_id, starts_at, ends_at, state)
-    select company(), id, 1, skill_id, starts_at, ends_at, 'open' from activity where id = ${activity} returning id`)
-}
-
-/** A post at the gate on the day band, and somebody who can take it. */
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  await inSalwa(db => rosterPeople(db, salwa, date, [['G1', 'Gate']]))
-  scheduler = await signIn(salwa, 'Scheduler')
-  band = await idOf(sql`select id from shift_band where code = 'D12' and org_node_id = ${salwa.nodeId}`)
-  person = await idOf(sql`select id from employee`)
-  seat = await seatOn(date)
-  past = await seatOn('2026-10-01')
-  await run(sql`insert into permit_type (company_id, name) values (company(), 'Port pass')`)
-})
+const [date, longOver] = ['2026-11-02', '2026-10-01']
+const salwa = await world(deploymentCalls)
+  .rostered(date, 'Gate', ['G1'])
+  .posts(date, ['Gate'])
+  .posts(longOver, ['Gate'])
+  .with(sql`insert into permit_type (company_id, name) values (company(), 'Port pass')`)
+  .open()
+const { within, rows } = salwa
+const scheduler = salwa.as('Scheduler')
+const [band, seat, person] = [salwa.bands.D12!, salwa.seats.Gate!, salwa.people.G1!]
+const idOf = async (query: ReturnType<typeof sql<{ id: number }>>) => (await rows(query))[0]!.id
+const past = await idOf(sql`select max(id) as id from activity_seat`)
 
 beforeEach(async () => {
   for (const table of ['assignment', 'employee_suspension', 'employee_exclusion', 'employee_licence'])
-    await run(sql`delete from ${sql.table(table)}`)
-  await run(sql`update activity_seat set state = 'open'`)
-  await run(sql`update employee set associate_schedule = true, terminated_on = null`)
+    await rows(sql`delete from ${sql.table(table)}`)
+  await rows(sql`update activity_seat set state = 'open'`)
+  await rows(sql`update employee set associate_schedule = true, terminated_on = null`)
 })
 
 /** What the server says when the person is put on the post: nothing when it is done. */
@@ -66,13 +39,13 @@ const listed = async () => {
 }
 
 const suspend = (from: string, to: string | null) =>
-  run(
+  rows(
     sql`insert into employee_suspension (company_id, employee_id, note, starts_on, ends_on) values (company(), ${person}, 'Why', ${from}, ${to})`,
   )
 
 /** Keeps the person from the band or, without one, from the skill. */
 async function exclude({ ofBand, until = null, afterDays = null }: { ofBand: boolean; until?: string | null; afterDays?: number | null }) {
-  await inSalwa(async db => {
+  await within(async db => {
     const { rows } = await sql<{ id: number }>`
       insert into employee_exclusion (company_id, employee_id, band_id, reason, assigned_on, expires_on, after_days)
       values (company(), ${person}, ${ofBand ? band : null}, 'Why', '2026-10-01', ${until}, ${afterDays}) returning id`.execute(db)
@@ -83,7 +56,7 @@ async function exclude({ ofBand, until = null, afterDays = null }: { ofBand: boo
 }
 
 const license = (from: string | null, to: string | null) =>
-  run(sql`insert into employee_licence (company_id, employee_id, permit_type_id, number, skill_id, assigned_on, expires_on)
+  rows(sql`insert into employee_licence (company_id, employee_id, permit_type_id, number, skill_id, assigned_on, expires_on)
     select company(), ${person}, (select min(id) from permit_type), 'L1', id, ${from}, ${to} from skill where name = 'Gate'`)
 
 describe('the record of a person', () => {
@@ -94,14 +67,14 @@ describe('the record of a person', () => {
   it('keeps off who is suspended on the date, and only then', async () => {
     await suspend('2026-10-01', date)
     expect(await refusal()).toBe('Suspended until 02/Nov/2026')
-    await run(sql`update employee_suspension set ends_on = '2026-11-01'`)
+    await rows(sql`update employee_suspension set ends_on = '2026-11-01'`)
     expect(await refusal()).toBeUndefined()
   })
 
   it('keeps off who is excluded from the band or the skill', async () => {
     await exclude({ ofBand: true, until: '2026-12-31' })
     expect(await refusal()).toBe('Excluded from D12 until 31/Dec/2026')
-    await run(sql`delete from employee_exclusion`)
+    await rows(sql`delete from employee_exclusion`)
     await exclude({ ofBand: false })
     expect(await refusal()).toBe('Excluded from Gate')
   })
@@ -126,34 +99,34 @@ describe('the record of a person', () => {
           select company(), ${salwa.nodeId}, 'Coded', id, '2026-01-01' from kind returning id)
       insert into event_definition_line (company_id, definition_id, line_no, label, skill_id, basis, heads)
         select company(), standard.id, 0, 'Gate', skill.id, 'per_event', 1 from standard, skill where skill.name = 'Gate' returning id`)
-    await run(
+    await rows(
       sql`insert into event_definition_line_codes (company_id, event_definition_line_id, permit_code_id) values (company(), ${line}, ${gate})`,
     )
-    await run(sql`update activity set definition_line_id = ${line}`)
+    await rows(sql`update activity set definition_line_id = ${line}`)
     await license('2020-01-01', null)
     const holds = (codeId: number) =>
-      run(
+      rows(
         sql`insert into employee_licence_codes (company_id, employee_licence_id, permit_code_id) select company(), id, ${codeId} from employee_licence`,
       )
     await holds(reefer)
     expect(await refusal()).toBe('Without the licence')
     await holds(gate)
     expect(await refusal()).toBeUndefined()
-    await run(sql`update activity set definition_line_id = null`)
+    await rows(sql`update activity set definition_line_id = null`)
   })
 
   it('does not offer who takes no part in scheduling, or has left', async () => {
     expect(await listed()).toEqual(['G1'])
-    await run(sql`update employee set associate_schedule = false`)
+    await rows(sql`update employee set associate_schedule = false`)
     expect(await listed()).toEqual([])
-    await run(sql`update employee set associate_schedule = true, terminated_on = '2026-11-01'`)
+    await rows(sql`update employee set associate_schedule = true, terminated_on = '2026-11-01'`)
     expect(await listed()).toEqual([])
   })
 })
 
 describe('an exclusion after some days deployed', () => {
   const worked = (...dates: string[]) =>
-    run(sql`with day as (
+    rows(sql`with day as (
         insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
         select company(), ${person}, d::date, ${salwa.nodeId}, (select min(id) from schedule), 'work', 'work', 'manual'
           from unnest(${dates}::text[]) d on conflict do nothing returning employee_id, shift_date),
@@ -169,22 +142,22 @@ describe('an exclusion after some days deployed', () => {
     await exclude({ ofBand: true, afterDays: 3 })
     await worked('2026-10-29', '2026-10-31', '2026-11-01')
     expect(await refusal()).toBeUndefined()
-    await run(sql`delete from assignment where shift_date = ${date}`)
-    await run(sql`update activity_seat set state = 'open'`)
-    const [slot] = await inSalwa(db => loadSlots(db, { orgNodeId: salwa.nodeId, from: date, to: date, bandId: band }))
+    await rows(sql`delete from assignment where shift_date = ${date}`)
+    await rows(sql`update activity_seat set state = 'open'`)
+    const [slot] = await within(db => loadSlots(db, { orgNodeId: salwa.nodeId, from: date, to: date, bandId: band }))
     expect(slot!.people[0]).toMatchObject({ daysInRow: 2, daysInRowWithOff: 2 })
-    await run(sql`update employee_exclusion set after_days = 2`)
+    await rows(sql`update employee_exclusion set after_days = 2`)
     expect(await refusal()).toBe('Excluded from D12 after 2 days deployed')
   })
 
   it('counts days off between them where it says so', async () => {
-    await run(sql`delete from shift where shift_date < ${date}`)
-    await run(sql`delete from roster_day where shift_date < ${date}`)
+    await rows(sql`delete from shift where shift_date < ${date}`)
+    await rows(sql`delete from roster_day where shift_date < ${date}`)
     await worked('2026-10-29', '2026-11-01')
-    await run(sql`insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
+    await rows(sql`insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
       select company(), ${person}, d::date, ${salwa.nodeId}, (select min(id) from schedule), 'off', 'off', 'manual'
         from unnest(array['2026-10-28', '2026-10-30', '2026-10-31']) d`)
-    const inRow = await inSalwa(db => daysInRow(db, [person], { from: date, to: date }))
+    const inRow = await within(db => daysInRow(db, [person], { from: date, to: date }))
     expect(inRow(person, date)).toEqual({ worked: 1, withOff: 4 })
   })
 })

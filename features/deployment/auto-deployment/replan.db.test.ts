@@ -1,44 +1,26 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { expect, test } from 'vitest'
+import { noonAfter, world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import { deployRange } from './deploy-range.job.ts'
 import type { Board } from './deployment.api.ts'
-import { noonAfter, rosterPeople, toolsOf } from './deployment.fixture.ts'
 import type { Replan } from './replan.api.ts'
 import { queueRuns } from './run-writes.server.ts'
 
-const { owner, app, signIn } = await serve(allCalls, noonAfter, [deployRange])
 const date = '2026-11-04'
-let salwa: MadeCompany
-let scheduler: Send
-let timekeeper: Send
-let stranger: Send
-let bandId: number
+const salwa = await world(allCalls, noonAfter, [deployRange])
+  .rostered(date, 'Gate', ['G1', 'G2'])
+  .rostered(date, 'Gate', ['G3'], { priority: 'secondary', rating: 2 })
+  .rostered(date, 'Reefer', ['R1'])
+  .open()
+const { node, rows, tools, as } = salwa
+const [scheduler, timekeeper, stranger] = [as('Scheduler'), as('Timekeeper'), salwa.stranger('Scheduler')]
+const bandId = salwa.bands.D12!
+const range = { ...node, from: date, to: date, bandId }
+await deployRange.run({ range, runIds: await tools.transaction(db => queueRuns(db, range)) }, tools)
 
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  ;[scheduler, timekeeper] = [await signIn(salwa, 'Scheduler'), await signIn(salwa, 'Timekeeper')]
-  stranger = await signIn(await makeTerminal(owner, 'other'), 'Scheduler')
-  await inCompany(app, salwa.companyId, async db => {
-    await rosterPeople(db, salwa, date, [
-      ['G1', 'Gate'],
-      ['G2', 'Gate'],
-      ['G3', 'Gate', 'secondary', 2],
-      ['R1', 'Reefer'],
-    ])
-    bandId = (await sql<{ id: number }>`select id from shift_band where code = 'D12'`.execute(db)).rows[0]!.id
-  })
-  const range = { orgNodeId: salwa.nodeId, from: date, to: date, bandId }
-  const tools = toolsOf(app, salwa)
-  await deployRange.run({ range, runIds: await tools.transaction(db => queueRuns(db, range)) }, tools)
-})
-
-const asked = (missing: number[] = []) => ({ orgNodeId: salwa.nodeId, date, bandId, missing })
-const board = async () => (await scheduler<Board>('GET', '/deployments/board', { orgNodeId: salwa.nodeId, date, bandId })).data
+const asked = (missing: number[] = []) => ({ ...node, date, bandId, missing })
+const board = async () => (await scheduler<Board>('GET', '/deployments/board', { ...node, date, bandId })).data
 const person = async (number: string) => (await board()).people.find(each => each.number === number)!
 const propose = async (missing: number[] = []) => (await scheduler<Replan>('POST', '/deployments/replan/propose', asked(missing))).data
 const take = (missing: number[], basis: string, send = scheduler) =>
@@ -84,13 +66,11 @@ test('whoever is missing is on no plan, not even pinned, until they come', async
 
 test('after a call has slipped, whoever stood there stands there again', async () => {
   const r1 = await person('R1')
-  const slipped = await inCompany(app, salwa.companyId, db =>
-    sql<{ seatId: number }>`
+  const slipped = await rows(sql<{ seatId: number }>`
     with gone as (
       update assignment set released_at = now(), released_reason = 'event_slip' where released_at is null and employee_id = ${r1.employeeId} returning seat_id)
-    update activity_seat s set state = 'open' from gone where s.id = gone.seat_id returning s.id as seat_id`.execute(db),
-  )
-  expect((await propose()).moves).toEqual([{ seatId: slipped.rows[0]!.seatId, from: null, to: r1.employeeId }])
+    update activity_seat s set state = 'open' from gone where s.id = gone.seat_id returning s.id as seat_id`)
+  expect((await propose()).moves).toEqual([{ seatId: slipped[0]!.seatId, from: null, to: r1.employeeId }])
 })
 
 test('moves by hand are all made or none', async () => {

@@ -3,9 +3,10 @@ import type { MadeCompany } from '../../../database/seeds/company.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { noonAfter } from '../../../tests/support/world.ts'
 import { deployRange } from './deploy-range.job.ts'
 import type { DeploymentRun, deployBand, deploymentBands } from './deployment.api.ts'
-import { noonAfter } from './deployment.fixture.ts'
+
 import { deploymentCalls } from './deployment.server.ts'
 
 const { owner, signIn } = await serve(deploymentCalls, noonAfter, [deployRange])

@@ -1,66 +1,48 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { expect, test } from 'vitest'
+import { noonAfter, world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import { deployRange } from '../auto-deployment/deploy-range.job.ts'
 import type { Board } from '../auto-deployment/deployment.api.ts'
-import { noonAfter, rosterPeople, toolsOf } from '../auto-deployment/deployment.fixture.ts'
 import { queueRuns } from '../auto-deployment/run-writes.server.ts'
 import type { ListedRule, ProcessRule } from './process-rule.api.ts'
 
 // What a process rule changes of a deployment: two gate posts on a day band, for which more people are there.
-const { owner, app, signIn } = await serve(allCalls, noonAfter, [deployRange])
+// G1 and G2 worked until 03:00; G1 on each of the two days before as well.
 const date = '2026-11-04'
-let salwa: MadeCompany
-let scheduler: Send
-let bandId: number
-let categories: ReadonlyMap<string, number>
-
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  scheduler = await signIn(salwa, 'Scheduler')
-  await inCompany(app, salwa.companyId, async db => {
-    await rosterPeople(db, salwa, date, [
-      ['G1', 'Gate'],
-      ['G2', 'Gate'],
-      ['G3', 'Gate', 'secondary'],
-      ['C1', 'Gate', 'primary', 1, 'Contract'],
-      ['C2', 'Gate', 'primary', 1, 'Contract'],
-    ])
-    // G1 and G2 worked until 03:00; G1 on each of the two days before as well
-    await sql`
+const { node, tools, bands, as } = await world(allCalls, noonAfter, [deployRange])
+  .rostered(date, 'Gate', ['G1', 'G2'])
+  .rostered(date, 'Gate', ['G3'], { priority: 'secondary' })
+  .rostered(date, 'Gate', ['C1', 'C2'], { category: 'Contract' })
+  .with((db, { nodeId }) =>
+    sql`
       with day as (
         insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
-        select company(), e.id, d, ${salwa.nodeId}, (select id from schedule), 'work', 'work', 'manual'
+        select company(), e.id, d, ${nodeId}, (select id from schedule), 'work', 'work', 'manual'
           from employee e, unnest(array['2026-11-02', '2026-11-03']::date[]) d
-         where e.employee_number = 'G1' or (e.employee_number = 'G2' and d = '2026-11-03'))
+         where e.employee_number = 'G1' or (e.employee_number = 'G2' and d = '2026-11-03') returning employee_id, shift_date)
       insert into shift (company_id, employee_id, shift_date, org_node_id, band_id, starts_at, ends_at)
-      select company(), e.id, d, ${salwa.nodeId}, b.id, (d + time '15:00') at time zone 'Asia/Muscat', (d + 1 + time '03:00') at time zone 'Asia/Muscat'
-        from employee e, unnest(array['2026-11-02', '2026-11-03']::date[]) d, shift_band b
-       where b.code = 'N12' and (e.employee_number = 'G1' or (e.employee_number = 'G2' and d = '2026-11-03'))`.execute(db)
-    const bands = await sql<{ id: number }>`select id from shift_band where code = 'D12'`.execute(db)
-    bandId = bands.rows[0]!.id
-  })
-  const { data } = await scheduler<{ options: { id: number; label: string }[] }>('GET', '/employment-categories/options')
-  categories = new Map(data.options.map(({ id, label }) => [label, id]))
-})
+      select company(), day.employee_id, d, ${nodeId}, b.id, (d + time '15:00') at time zone 'Asia/Muscat', (d + 1 + time '03:00') at time zone 'Asia/Muscat'
+        from day, lateral (select shift_date as d) at, shift_band b where b.code = 'N12'`.execute(db),
+  )
+  .open()
+const scheduler = as('Scheduler')
+const bandId = bands.D12!
+const { data: types } = await scheduler<{ options: { id: number; label: string }[] }>('GET', '/employment-categories/options')
+const categories = new Map(types.options.map(({ id, label }) => [label, id]))
 
 /** Who stands on the gate posts under a rule, and why the others have none. */
 async function deployedUnder(rule: Partial<ProcessRule>): Promise<{ gate: string[]; unused: Record<string, string> }> {
-  const whole = { orgNodeId: salwa.nodeId, name: 'Tried', startsOn: date, endsOn: date, goals: ['shares', 'secondary', 'rotation'] }
+  const whole = { ...node, name: 'Tried', startsOn: date, endsOn: date, goals: ['shares', 'secondary', 'rotation'] }
   const limits = { severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null, shares: [] }
   const { data } = await scheduler<ListedRule>('POST', '/process-rules', { ...whole, ...limits, ...rule })
-  const range = { orgNodeId: salwa.nodeId, from: date, to: date, bandId }
-  const tools = toolsOf(app, salwa)
+  const range = { ...node, from: date, to: date, bandId }
   await deployRange.run({ range, runIds: await tools.transaction(db => queueRuns(db, range)) }, tools)
-  const board = (await scheduler<Board>('GET', '/deployments/board', { orgNodeId: salwa.nodeId, date, bandId })).data
+  const board = (await scheduler<Board>('GET', '/deployments/board', { ...node, date, bandId })).data
   const { countsFor: _, ...inForce } = data
   expect(board.rule).toEqual(inForce)
   const { id, version } = data
-  await scheduler('DELETE', '/process-rules', { orgNodeId: salwa.nodeId, documents: [{ id, version }] })
+  await scheduler('DELETE', '/process-rules', { ...node, documents: [{ id, version }] })
   const posts = board.groups.flatMap(group => group.units.flatMap(unit => unit.posts)).filter(post => post.label.startsWith('Gate'))
   const numberOf = (id: number | undefined) => board.people.find(person => person.employeeId === id)?.number ?? '-'
   return {

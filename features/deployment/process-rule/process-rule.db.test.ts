@@ -1,31 +1,18 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
+import { expect, test } from 'vitest'
 import type { History } from '../../../kit/history/history.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import type { ListedRule, ProcessRule } from './process-rule.api.ts'
 import { ruleOn } from './process-rule.rules.ts'
 import { rulesInForce } from './process-rule.service.ts'
 
-const { owner, app, signIn } = await serve(allCalls, '2026-11-16T06:00:00Z')
 const path = '/process-rules'
-let salwa: MadeCompany
-let scheduler: Send
-let supervisor: Send
-let stranger: Send
-let types: number[]
-
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  scheduler = await signIn(salwa, 'Scheduler')
-  supervisor = await signIn(salwa, 'Supervisor')
-  stranger = await signIn(await makeTerminal(owner, 'other'), 'Scheduler')
-  for (const name of ['Full-time hands', 'Casual hands'])
-    await scheduler('POST', '/employment-categories', { name, kind: 'own', sortOrder: 0, active: true })
-  types = (await scheduler<{ options: { id: number }[] }>('GET', '/employment-categories/options')).data.options.map(({ id }) => id)
-})
+const salwa = await world(allCalls, '2026-11-16T06:00:00Z').open()
+const [scheduler, supervisor, stranger] = [salwa.as('Scheduler'), salwa.as('Supervisor'), salwa.stranger('Scheduler')]
+for (const name of ['Full-time hands', 'Casual hands'])
+  await scheduler('POST', '/employment-categories', { name, kind: 'own', sortOrder: 0, active: true })
+const { data: offered } = await scheduler<{ options: { id: number }[] }>('GET', '/employment-categories/options')
+const types = offered.options.map(({ id }) => id)
 
 const draft = (changed: object = {}) => ({
   ...{ orgNodeId: salwa.nodeId, name: 'Quay', startsOn: '2026-01-01', endsOn: '2026-06-30' },
@@ -38,8 +25,7 @@ const draft = (changed: object = {}) => ({
 })
 const add = (changed: object = {}, send = scheduler) => send<ListedRule>('POST', path, draft(changed))
 const rules = async (send = scheduler) => (await send<{ rows: ProcessRule[] }>('GET', `${path}?orgNodeId=${salwa.nodeId}`)).data.rows
-const inForce = (date: string) =>
-  inCompany(app, salwa.companyId, async db => ruleOn(await rulesInForce(db, salwa.nodeId, date, date), date))
+const inForce = (date: string) => salwa.within(async db => ruleOn(await rulesInForce(db, salwa.nodeId, date, date), date))
 
 test('a rule is kept with its goals and shares in their order, and is in force on its dates', async () => {
   const made = await add()

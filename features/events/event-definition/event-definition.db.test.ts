@@ -1,30 +1,16 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
+import { describe, expect, test } from 'vitest'
 import { resourceCalls } from '../../../kit/feature/feature.server.ts'
 import type { History } from '../../../kit/history/history.ts'
 import type { Row, WholeRow } from '../../../kit/resource/resource.ts'
-import { salwaSample } from '../../../tests/fixtures/salwa/vessel-calls.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { world } from '../../../tests/support/world.ts'
 import { refreshDemand } from '../event/event.service.ts'
 import feature from './event-definition.feature.server.ts'
 import type { eventDefinition } from './event-definition.resource.ts'
 
-const { owner, app, signIn } = await serve(resourceCalls(feature), '2026-11-10T08:00:00Z')
-let salwa: MadeCompany
-let scheduler: Send
-let timekeeper: Send
-let stranger: Send
-
-beforeAll(async () => {
-  salwa = await salwaSample(owner, 'salwa')
-  const other = await makeTerminal(owner, 'other')
-  scheduler = await signIn(salwa, 'Scheduler')
-  timekeeper = await signIn(salwa, 'Timekeeper')
-  stranger = await signIn(other, 'Scheduler')
-})
+const salwa = await world(resourceCalls(feature), '2026-11-10T08:00:00Z').vesselCalls().open()
+const { node, rows, within, as } = salwa
+const [scheduler, timekeeper, stranger] = [as('Scheduler'), as('Timekeeper'), salwa.stranger('Scheduler')]
 
 type Listed = Row<typeof eventDefinition> & { readonly calls: number }
 type Standard = WholeRow<typeof eventDefinition>
@@ -34,15 +20,14 @@ interface Line {
   readonly heads: number
 }
 const path = '/event-definitions'
-const node = () => ({ orgNodeId: salwa.nodeId })
-const listed = async () => (await scheduler<{ rows: Listed[] }>('GET', path, node())).data.rows
+const listed = async () => (await scheduler<{ rows: Listed[] }>('GET', path, node)).data.rows
 const first = async () => (await listed())[0]!
-const whole = async (id: number) => (await scheduler<Standard>('GET', `${path}/${id}`, node())).data
-const refresh = () => inCompany(app, salwa.companyId, db => refreshDemand(db, { ...node(), from: '2026-11-02', to: '2026-11-15' }))
+const whole = async (id: number) => (await scheduler<Standard>('GET', `${path}/${id}`, node)).data
+const refresh = () => within(db => refreshDemand(db, { ...node, from: '2026-11-02', to: '2026-11-15' }))
 
 /** A record as it is sent back. */
 function draftOf({ id: _, version: __, labels: ___, colours: ____, lines, ...values }: Standard) {
-  return { ...node(), ...values, lines: lines.map(({ labels: _____, colours: ______, ...line }) => line as Line) }
+  return { ...node, ...values, lines: lines.map(({ labels: _____, colours: ______, ...line }) => line as Line) }
 }
 
 test('the standard of the terminal is listed with its lines and calls', async () => {
@@ -67,10 +52,8 @@ test('a saved document comes back as it was sent, its lines under their ids, and
   expect(status).toBe(200)
   expect(draftOf(data).lines).toEqual(lines)
   expect(data.version).toBe(known.version + 1)
-  const before = await inCompany(app, salwa.companyId, db =>
-    sql<{ posts: number }>`select sum(heads)::int as posts from activity`.execute(db),
-  )
-  expect(before.rows).toEqual([{ posts: 1390 }])
+  const before = await rows(sql<{ posts: number }>`select sum(heads)::int as posts from activity`)
+  expect(before).toEqual([{ posts: 1390 }])
   const impact = await refresh()
   expect(impact).toMatchObject({ added: 0, changed: 0, released: 0 })
   await scheduler('PUT', `${path}/${known.id}`, { ...draft, version: data.version })
@@ -110,7 +93,7 @@ test('its history tells what became of a line', async () => {
   const draft = draftOf(known)
   const lines = draft.lines.map(line => (line.label === 'Lasher' ? { ...line, heads: line.heads + 1 } : line))
   await scheduler('PUT', `${path}/${known.id}`, { ...draft, lines, version: known.version })
-  const { data } = await scheduler<History>('GET', `${path}/${known.id}/history`, node())
+  const { data } = await scheduler<History>('GET', `${path}/${known.id}/history`, node)
   expect(data.entries[0]!.lines).toMatchObject([
     { of: 'Line', action: 'update', changes: [{ label: 'Task', to: 'Lasher' }, { label: 'Heads' }] },
   ])
@@ -136,7 +119,7 @@ describe('refused', () => {
 
   test('deleting one by which calls are worked', async () => {
     const { id } = await first()
-    expect(await scheduler('DELETE', path, { ...node(), ids: [id] })).toMatchObject({
+    expect(await scheduler('DELETE', path, { ...node, ids: [id] })).toMatchObject({
       status: 409,
       errors: [{ errorDescription: 'Error: Not allowed to delete the Parent Record' }],
     })
@@ -144,8 +127,8 @@ describe('refused', () => {
 
   test('another company, and a role without the key', async () => {
     const { id } = await first()
-    expect((await stranger('GET', path, node())).status).toBe(404)
-    expect((await stranger('DELETE', path, { ...node(), ids: [id] })).status).toBe(404)
-    expect((await timekeeper('GET', path, node())).status).toBe(403)
+    expect((await stranger('GET', path, node)).status).toBe(404)
+    expect((await stranger('DELETE', path, { ...node, ids: [id] })).status).toBe(404)
+    expect((await timekeeper('GET', path, node)).status).toBe(403)
   })
 })

@@ -1,26 +1,15 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
-import { salwaSample } from '../../../tests/fixtures/salwa/vessel-calls.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
+import { describe, expect, test } from 'vitest'
+import { world } from '../../../tests/support/world.ts'
 import { refreshDemand, refreshDemandOfEvents } from './event.service.ts'
 
-const { owner, app } = await testDatabase()
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }
-let salwa: MadeCompany
-
-beforeAll(async () => {
-  salwa = await salwaSample(owner, 'salwa')
-})
-
-const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
-const refresh = (period = fortnight) => inSalwa(db => refreshDemand(db, { orgNodeId: salwa.nodeId, ...period }))
-const rowsOf = async <T>(query: ReturnType<typeof sql<T>>) => (await inSalwa(db => query.execute(db))).rows
+const { node, rows, within, nodeId } = await world().vesselCalls().open()
+const refresh = (period = fortnight) => within(db => refreshDemand(db, { ...node, ...period }))
 
 /** Where every row stands: a write, even one that changes no value, gives it another xmin. */
 const standing = () =>
-  rowsOf<{
+  rows<{
     kind: string
     id: number
     xmin: string
@@ -30,7 +19,7 @@ const standing = () =>
 
 /** The posts that stand, without their ids. */
 const posts = () =>
-  rowsOf<{ posts: number; calls: number; digest: string }>(sql`
+  rows<{ posts: number; calls: number; digest: string }>(sql`
     select count(*) as posts, count(distinct a.event_id) as calls,
            md5(string_agg(concat_ws(' ', a.shift_date, a.band_id, a.demand_key, s.seat_no, s.skill_id, s.starts_at, s.ends_at), '|'
              order by a.shift_date, a.band_id, a.demand_key, s.seat_no)) as digest
@@ -61,21 +50,19 @@ describe('the work of the fortnight', () => {
   })
 })
 
-const refreshOf = (...eventIds: number[]) => inSalwa(db => refreshDemandOfEvents(db, { orgNodeId: salwa.nodeId, eventIds }))
+const refreshOf = (...eventIds: number[]) => within(db => refreshDemandOfEvents(db, { ...node, eventIds }))
 
 /** Orient Mother, within the period from 5 to 6 November. */
 async function aCall(): Promise<number> {
-  const { rows } = await inSalwa(db => sql<{ id: number }>`select id from event where visit_no = 'SCT26002'`.execute(db))
-  return rows[0]!.id
+  const found = await rows(sql<{ id: number }>`select id from event where visit_no = 'SCT26002'`)
+  return found[0]!.id
 }
 
 /** Revises an ETA to some hours after the one of the file, without its work. */
 const revise = (id: number, hours: number) =>
-  inSalwa(db =>
-    sql`insert into event_change (company_id, event_id, seq, field, before, after, source, state)
+  rows(sql`insert into event_change (company_id, event_id, seq, field, before, after, source, state)
       select company(), event_id, (select max(seq) + 1 from event_change where event_id = ${id}), 'eta', after,
-             after + ${hours} * interval '1 hour', 'manual', 'accepted' from event_change where event_id = ${id} and seq = 1`.execute(db),
-  )
+             after + ${hours} * interval '1 hour', 'manual', 'accepted' from event_change where event_id = ${id} and seq = 1`)
 
 describe('the work of a call', () => {
   test('moves with a revised ETA and is the same again when the revision is taken back', async () => {
@@ -96,7 +83,7 @@ describe('the work of a call', () => {
     const id = await aCall()
     await revise(id, 24 * 50)
     await refreshOf(id)
-    const dates = await rowsOf(sql`select distinct shift_date from activity where shift_date between '2026-12-03' and '2026-12-20'`)
+    const dates = await rows(sql`select distinct shift_date from activity where shift_date between '2026-12-03' and '2026-12-20'`)
     expect(dates).toEqual([])
     await revise(id, 0)
     await refreshOf(id)
@@ -105,11 +92,11 @@ describe('the work of a call', () => {
 
   test('leaves nothing behind when the call is cancelled', async () => {
     const id = await aCall()
-    await inSalwa(db => sql`update event set state = 'cancelled' where id = ${id}`.execute(db))
+    await rows(sql`update event set state = 'cancelled' where id = ${id}`)
     const { cancelled } = await refreshOf(id)
     expect(cancelled).toBeGreaterThan(0)
-    expect(await rowsOf(sql`select 1 from event_window where event_id = ${id}`)).toEqual([])
-    await inSalwa(db => sql`update event set state = 'planned' where id = ${id}`.execute(db))
+    expect(await rows(sql`select 1 from event_window where event_id = ${id}`)).toEqual([])
+    await rows(sql`update event set state = 'planned' where id = ${id}`)
     expect(await refreshOf(id)).toEqual({ ...none, added: cancelled })
   })
 })
@@ -119,25 +106,25 @@ describe('a person on a post', () => {
     const id = await aCall()
     const seat = await fillSeat(id)
     expect(await refresh()).toEqual(none)
-    expect(await rowsOf(sql`select state from activity_seat where id = ${seat}`)).toEqual([{ state: 'filled' }])
+    expect(await rows(sql`select state from activity_seat where id = ${seat}`)).toEqual([{ state: 'filled' }])
     await revise(id, 240)
     expect(await refreshOf(id)).toMatchObject({ released: 1 })
-    expect(await rowsOf(sql`select released_reason, released_at is not null as released from assignment`)).toEqual([
+    expect(await rows(sql`select released_reason, released_at is not null as released from assignment`)).toEqual([
       { releasedReason: 'event_slip', released: true },
     ])
     await revise(id, 0)
     expect(await refreshOf(id)).toMatchObject({ released: 0 })
-    expect(await rowsOf(sql`select state from activity_seat where id = ${seat}`)).toEqual([{ state: 'open' }])
+    expect(await rows(sql`select state from activity_seat where id = ${seat}`)).toEqual([{ state: 'open' }])
   })
 })
 
 /** Puts somebody, rostered for it, on the first post of a call. */
 async function fillSeat(eventId: number): Promise<number> {
-  return inSalwa(async db => {
+  return within(async db => {
     await sql`insert into employee (company_id, employee_number, first_name, last_name, hired_on)
       values (company(), '1', 'Noor', 'Said', '2020-01-01')`.execute(db)
     await sql`insert into schedule (company_id, org_node_id, name, kind, starts_on, ends_on)
-      values (company(), ${salwa.nodeId}, 'November', 'live', '2026-11-01', '2026-11-30')`.execute(db)
+      values (company(), ${nodeId}, 'November', 'live', '2026-11-01', '2026-11-30')`.execute(db)
     const { rows } = await sql<{ seatId: number }>`
       with place as (
         select s.id as seat_id, a.shift_date, a.band_id, s.skill_id, s.starts_at, s.ends_at, e.id as employee_id
@@ -145,10 +132,10 @@ async function fillSeat(eventId: number): Promise<number> {
          where a.event_id = ${eventId} and a.state = 'planned' order by a.shift_date, s.id limit 1),
       day as (
         insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
-        select company(), employee_id, shift_date, ${salwa.nodeId}, (select min(id) from schedule), 'work', 'work', 'plan' from place),
+        select company(), employee_id, shift_date, ${nodeId}, (select min(id) from schedule), 'work', 'work', 'plan' from place),
       shift as (
         insert into shift (company_id, employee_id, shift_date, org_node_id, band_id, starts_at, ends_at)
-        select company(), employee_id, shift_date, ${salwa.nodeId}, band_id, starts_at, ends_at from place returning id)
+        select company(), employee_id, shift_date, ${nodeId}, band_id, starts_at, ends_at from place returning id)
       select place.seat_id, shift.id as shift_id from place, shift`.execute(db)
     const { seatId } = rows[0]!
     await sql`insert into assignment (company_id, shift_date, seat_id, shift_id, employee_id, starts_at, ends_at, source, skill_id, is_primary, rating)

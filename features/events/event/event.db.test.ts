@@ -1,37 +1,19 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { describe, expect, test } from 'vitest'
 import type { Output } from '../../../kit/calls/endpoint.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { salwaSample } from '../../../tests/fixtures/salwa/vessel-calls.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { world } from '../../../tests/support/world.ts'
 import type { EventSchedule, EventWork, generateDemand, listDemand, reviseEta, VesselCall } from './event.api.ts'
 import { eventCalls } from './event.server.ts'
 
-const { owner, app, signIn } = await serve(eventCalls, '2026-11-10T08:00:00Z')
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }
-let salwa: MadeCompany
-let scheduler: Send
-let timekeeper: Send
-let employee: Send
-let stranger: Send
+const salwa = await world(eventCalls, '2026-11-10T08:00:00Z').vesselCalls().open()
+const { node, rows, as } = salwa
+const [scheduler, timekeeper, employee, stranger] = [as('Scheduler'), as('Timekeeper'), as('Employee'), salwa.stranger('Scheduler')]
 
-beforeAll(async () => {
-  salwa = await salwaSample(owner, 'salwa')
-  const other = await makeTerminal(owner, 'other')
-  scheduler = await signIn(salwa, 'Scheduler')
-  timekeeper = await signIn(salwa, 'Timekeeper')
-  employee = await signIn(salwa, 'Employee')
-  stranger = await signIn(other, 'Scheduler')
-})
-
-const period = () => ({ orgNodeId: salwa.nodeId, ...fortnight })
+const period = () => ({ ...node, ...fortnight })
 const schedule = async (who = scheduler, fields: object = period()) => (await who<EventSchedule>('GET', '/events', fields)).data
 const callOf = async (visit: string) =>
-  (await schedule(scheduler, { orgNodeId: salwa.nodeId, from: '2026-10-01', to: '2026-12-15' })).events.find(
-    event => event.visit === visit,
-  )!
+  (await schedule(scheduler, { ...node, from: '2026-10-01', to: '2026-12-15' })).events.find(event => event.visit === visit)!
 const dhofar = 'SCT26000'
 
 describe('the work of a period', () => {
@@ -87,8 +69,7 @@ describe('the event schedule', () => {
   })
 
   test('of one day shows what lies there on that local day', async () => {
-    const visits = async (date: string) =>
-      (await schedule(scheduler, { orgNodeId: salwa.nodeId, from: date, to: date })).events.map(event => event.visit)
+    const visits = async (date: string) => (await schedule(scheduler, { ...node, from: date, to: date })).events.map(event => event.visit)
     expect(await visits('2026-11-01')).not.toContain(dhofar)
     expect(await visits('2026-11-02')).toContain(dhofar)
     expect(await visits('2026-11-03')).toContain(dhofar)
@@ -139,7 +120,7 @@ describe('a revised ETA', () => {
 
   test('of a cancelled call is refused', async () => {
     const call = await callOf(dhofar)
-    await inCompany(app, salwa.companyId, db => sql`update event set state = 'cancelled' where id = ${call.id}`.execute(db))
+    await rows(sql`update event set state = 'cancelled' where id = ${call.id}`)
     expect((await revise(call, '2026-11-02T15:00', call.version + 1)).status).toBe(409)
   })
 })

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { choicesOf } from '../../../kit/constants/constant.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls, allConstants, allTasks } from '../../product.server.ts'
 import { shiftBand } from '../shift-band/shift-band.resource.ts'
 import { skill } from '../skill/skill.resource.ts'
 
 // CALL-33 and CALL-34: what the specification names, word for word.
+
 const specified =
   'ScopeTypes, ExceptionTypes, SkillTypes, AttributeTypes, ShiftTypeValues, OvertimeType, LeaveExceptionValues, TreatmentofExceptionValues, LeaveState, SystemTaskType, ShiftBandTypeValues, ShiftBandCategories, Titles, Gender, MaritalStatusType, AttributeDataTypes, RestrictionType, ReleaseType, SupplementTypes, SwipeTransType'.split(
     ', ',
@@ -16,18 +15,11 @@ const specified =
 
 type Answer = Record<string, { id: number; name: string }[]>
 
-const { owner, signIn } = await serve(allCalls, '2026-11-16T06:00:00Z')
-let employee: Send
-beforeAll(async () => {
-  const made = await makeTerminal(owner, 'salwa')
-  employee = await signIn(made, 'Employee')
-  await inCompany(owner, made.companyId, db =>
-    sql`insert into title (company_id, name, active) values (company(), 'Capt.', true), (company(), 'Baron', false)`.execute(db),
-  )
-  const other = await makeTerminal(owner, 'other')
-  await inCompany(owner, other.companyId, db => sql`insert into title (company_id, name) values (company(), 'Foreign')`.execute(db))
-})
-
+const salwa = await world(allCalls, '2026-11-16T06:00:00Z')
+  .with(sql`insert into title (company_id, name, active) values (company(), 'Capt.', true), (company(), 'Baron', false)`)
+  .open()
+const employee = salwa.as('Employee')
+await (await salwa.other()).rows(sql`insert into title (company_id, name) values (company(), 'Foreign')`)
 const ask = async (categories: string) => employee<Answer>('GET', `/constants?Categories=${encodeURIComponent(categories)}`)
 
 test('every category is answered to anyone signed in, in one call', async () => {

@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
+import { expect, test } from 'vitest'
 import type { Field } from '../../../kit/fields/field.ts'
 import { readSheet } from '../../../kit/files/workbook.ts'
 import { valueIn } from '../../../kit/resource/import/cells.server.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import { equipmentStatus } from './equipment-status.resource.ts'
 
 const now = '2026-12-11T06:00:00Z'
-const { owner, app, signIn } = await serve(allCalls, now)
-let salwa: MadeCompany
-let scheduler: Send
-let timekeeper: Send
-const machines: Record<string, number> = {}
+const salwa = await world(allCalls, now)
+  .with(sql`insert into equipment (company_id, category_id, org_node_id, name)
+    select company(), c.id, n.id, machine from (select min(id) as id from equipment_category) c, org_node n,
+           unnest(array['T-01', '=ปั้นจั่น 02', 'T-03', 'T-04']) machine
+     where n.kind = 'terminal'`)
+  .open()
+const { node, rows, asOwner, as } = salwa
+const [scheduler, timekeeper] = [as('Scheduler'), as('Timekeeper')]
+const machines = await salwa.idsOf('equipment')
 
 interface Status {
   id: number
@@ -27,22 +28,9 @@ interface Status {
   equipmentName: string
 }
 
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  scheduler = await signIn(salwa, 'Scheduler')
-  timekeeper = await signIn(salwa, 'Timekeeper')
-  const { rows } = await inCompany(owner, salwa.companyId, async db => {
-    await sql`insert into equipment_category (company_id, name) values (company(), 'Crane of test') on conflict do nothing`.execute(db)
-    return sql<{ id: number; name: string }>`insert into equipment (company_id, category_id, org_node_id, name)
-      select company(), c.id, ${salwa.nodeId}, machine from equipment_category c, unnest(array['T-01', '=ปั้นจั่น 02', 'T-03', 'T-04']) machine
-       where c.name = 'Crane of test' returning id, name`.execute(db)
-  })
-  for (const { id, name } of rows) machines[name] = id
-})
-
 const path = '/equipment-status'
 const draft = (machine: string, downtime: string, uptime: string | null = null) => ({
-  orgNodeId: salwa.nodeId,
+  ...node,
   equipment: machines[machine],
   downtime,
   uptime,
@@ -51,7 +39,7 @@ const add = (...given: Parameters<typeof draft>) => scheduler<Status>('POST', pa
 
 test('takes and answers the names of the specification (EQST-16, EQST-17, CALL-46)', async () => {
   const sent = {
-    orgNodeId: salwa.nodeId,
+    ...node,
     equipmentid: machines['T-01'],
     downtime: '2026-12-11T08:00:00+04:00',
     uptime: '',
@@ -78,7 +66,7 @@ test('takes and answers the names of the specification (EQST-16, EQST-17, CALL-4
   const ended = await scheduler<Status>('PUT', `${path}/${data.id}`, {
     ...data,
     labels: undefined,
-    orgNodeId: salwa.nodeId,
+    ...node,
     uptime: '2026-12-11T05:30:00Z',
   })
   expect(ended.data).toMatchObject({ duration: 90, siteId: 'QUAY', version: data.version + 1 })
@@ -86,9 +74,9 @@ test('takes and answers the names of the specification (EQST-16, EQST-17, CALL-4
 
 test('a machine that is still down says so in a file, and the file is read back', async () => {
   expect((await add('T-01', '2026-08-01T08:00:00Z')).status).toBe(200)
-  const { data } = await scheduler<{ rows: Status[] }>('GET', path, { orgNodeId: salwa.nodeId, search: 'T-01', sortBy: 'downtime' })
+  const { data } = await scheduler<{ rows: Status[] }>('GET', path, { ...node, search: 'T-01', sortBy: 'downtime' })
   const asked = {
-    orgNodeId: salwa.nodeId,
+    ...node,
     ids: [data.rows[0]!.id],
     columns: ['uptime', 'equipment'],
     language: 'en',
@@ -120,9 +108,9 @@ test('refuses an up-time that is not later, at its field', async () => {
 
 test('the workbook is as the list is shown: by the clock of the terminal, and a name like a formula is a text', async () => {
   expect((await add('=ปั้นจั่น 02', '2026-12-10T22:15:00Z', '2026-12-11T05:30:00Z')).status).toBe(200)
-  const { data } = await scheduler<{ rows: Status[] }>('GET', path, { orgNodeId: salwa.nodeId, search: 'ปั้นจั่น' })
+  const { data } = await scheduler<{ rows: Status[] }>('GET', path, { ...node, search: 'ปั้นจั่น' })
   const asked = {
-    orgNodeId: salwa.nodeId,
+    ...node,
     ids: data.rows.map(({ id }) => id),
     columns: ['equipment', 'downtime', 'uptime', 'duration', 'allowDeployment'],
     language: 'th',
@@ -138,26 +126,20 @@ test('the workbook is as the list is shown: by the clock of the terminal, and a 
 })
 
 test('no machine of another terminal', async () => {
-  const { rows } = await inCompany(owner, salwa.companyId, db =>
+  const { rows: found } = await asOwner(db =>
     sql<{
       id: number
     }>`insert into org_node (company_id, name, kind, zone) values (company(), 'Second', 'terminal', 'Asia/Muscat') returning id`.execute(
       db,
     ),
   )
-  const equipment = await inCompany(owner, salwa.companyId, db =>
+  const equipment = await asOwner(db =>
     sql<{ id: number }>`insert into equipment (company_id, category_id, org_node_id, name)
-      select company(), min(id), ${rows[0]!.id}, 'Other' from equipment_category returning id`.execute(db),
+      select company(), min(id), ${found[0]!.id}, 'Other' from equipment_category returning id`.execute(db),
   )
   const refused = await scheduler('POST', path, { ...draft('T-04', '2026-09-01T00:00:00Z'), equipment: equipment.rows[0]!.id })
   expect(refused).toMatchObject({ status: 404, errors: [{ field: 'equipment' }] })
-  expect(
-    await inCompany(
-      app,
-      salwa.companyId,
-      async db => (await sql`select 1 from equipment_status where equipment_id = ${equipment.rows[0]!.id}`.execute(db)).rows,
-    ),
-  ).toEqual([])
+  expect(await rows(sql`select 1 from equipment_status where equipment_id = ${equipment.rows[0]!.id}`)).toEqual([])
 })
 
 test('refuses a status that another equals in every value, and takes one of another hour (LIST-25)', async () => {

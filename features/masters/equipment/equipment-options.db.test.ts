@@ -1,36 +1,25 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { inCompany } from '../../../kit/database/company.ts'
+import { expect, test } from 'vitest'
 import type { Options } from '../../../kit/resource/lookup.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 
-const { owner, signIn } = await serve(allCalls, '2026-12-11T06:00:00Z')
 const machines = 50_000
-let administrator: Send
-let orgNodeId: number
-let companyId: number
-const ids: Record<string, number> = {}
-
 const named = ['Straddle Élan', 'รถยก ๑', 'Übergabe 50%', 'Retired crane']
-
-beforeAll(async () => {
-  const salwa = await makeTerminal(owner, 'salwa')
-  orgNodeId = salwa.nodeId
-  companyId = salwa.companyId
-  administrator = await signIn(salwa, 'Administrator')
-  await inCompany(owner, companyId, async db => {
-    await sql`insert into equipment_category (company_id, name) values (company(), 'Made')`.execute(db)
-    const { rows } = await sql<{ id: number; name: string }>`
+const salwa = await world(allCalls, '2026-12-11T06:00:00Z')
+  .with(
+    sql`insert into equipment_category (company_id, name) values (company(), 'Made')`,
+    sql`
       insert into equipment (company_id, org_node_id, name, category_id, active)
-      select company(), ${orgNodeId}, m.name, c.id, m.name not like 'Retired%'
-        from equipment_category c, (select 'AGV' || lpad(n::text, 5, '0') as name from generate_series(1, ${machines}::int) n
+      select company(), at.id, m.name, c.id, m.name not like 'Retired%'
+        from org_node at, equipment_category c, (select 'AGV' || lpad(n::text, 5, '0') as name from generate_series(1, ${machines}::int) n
           union all select unnest(${named}::text[])) m
-       where c.name = 'Made' returning id, name`.execute(db)
-    for (const { id, name } of rows) ids[name] = id
-  })
-})
+       where at.kind = 'terminal' and c.name = 'Made'`,
+  )
+  .open()
+const { orgNodeId } = salwa.node
+const administrator = salwa.as('Administrator')
+const ids = await salwa.idsOf('equipment')
 
 const ask = async (fields: object = {}) => {
   const { data, status, body } = await administrator<Options>('GET', '/equipment/options', { orgNodeId, ...fields })

@@ -1,13 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Options } from '../../../kit/resource/lookup.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import type { Send } from '../../../tests/support/served.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
-
-const { owner, signIn } = await serve(allCalls, '2026-12-11T06:00:00Z')
-let administrator: Send
-let stranger: Send
-const skills: Record<string, number> = {}
 
 interface Stored {
   id: number
@@ -17,14 +12,11 @@ interface Stored {
   colours: { otherSkills: [label: string, colour: string | null][] }
 }
 
+const salwa = await world(allCalls, '2026-12-11T06:00:00Z').open()
+const [administrator, stranger] = [salwa.as('Administrator'), salwa.stranger('Administrator')]
 const skill = async (send: Send, name: string) => (await send<{ id: number; version: number }>('POST', '/skills', { name })).data
-
-beforeAll(async () => {
-  administrator = await signIn(await makeTerminal(owner, 'salwa'), 'Administrator')
-  stranger = await signIn(await makeTerminal(owner, 'other'), 'Administrator')
-  for (const name of ['Drogue work', 'Banksman', 'Signaller']) skills[name] = (await skill(administrator, name)).id
-  skills.foreign = (await skill(stranger, 'Foreign')).id
-})
+const skills: Record<string, number> = { foreign: (await skill(stranger, 'Foreign')).id }
+for (const name of ['Drogue work', 'Banksman', 'Signaller']) skills[name] = (await skill(administrator, name)).id
 
 let names = 1
 const draft = (...chosen: string[]) => ({ name: `Role of test ${names++}`, otherSkills: chosen.map(name => skills[name]) })

@@ -1,18 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { expect, test } from 'vitest'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 
 // What the specification calls the parts of an option (FORM-15 to FORM-17).
 
-const { owner, signIn } = await serve(allCalls, '2026-12-11T06:00:00Z')
-let administrator: Send
-let orgNodeId: number
-beforeAll(async () => {
-  const salwa = await makeTerminal(owner, 'salwa')
-  orgNodeId = salwa.nodeId
-  administrator = await signIn(salwa, 'Administrator')
-})
+const salwa = await world(allCalls, '2026-12-11T06:00:00Z').open()
+const administrator = salwa.as('Administrator')
+const { orgNodeId } = salwa.node
 
 type Option = Readonly<Record<string, unknown>>
 const optionsOf = async (path: string, asked: object = {}) => {

@@ -1,28 +1,19 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { expect, test } from 'vitest'
+import type { Send } from '../../../tests/support/served.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 
-const { owner, app, signIn } = await serve(allCalls, '2026-12-11T06:00:00Z')
-let salwa: MadeCompany
-let administrator: Send
-let stranger: Send
+const salwa = await world(allCalls, '2026-12-11T06:00:00Z').open()
+const [administrator, stranger] = [salwa.as('Administrator'), salwa.stranger('Administrator')]
+const { rows } = salwa
 
 interface Stored {
   id: number
   version: number
   image: number | null
 }
-
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  administrator = await signIn(salwa, 'Administrator')
-  stranger = await signIn(await makeTerminal(owner, 'other'), 'Administrator')
-})
 
 /** A PNG of one pixel of this red, and a word in it that is not part of the picture. */
 function picture(red: number): Buffer {
@@ -44,8 +35,7 @@ const path = '/vessel-types'
 let names = 1
 const add = (image: unknown) => administrator<Stored>('POST', path, { name: `Feeder ${names++}`, image })
 const imageOf = (send: Send, { id }: Stored) => send<{ mime: string }>('GET', `${path}/${id}/images/image`)
-const files = async () =>
-  (await inCompany(app, salwa.companyId, db => sql<{ id: number }>`select id from file order by id`.execute(db))).rows.map(({ id }) => id)
+const files = async () => (await rows(sql<{ id: number }>`select id from file order by id`)).map(({ id }) => id)
 
 test('keeps its image, without the words in it, and hands it back (MAST-VESSEL-02)', async () => {
   const { data, status, body } = await add(urlOf(picture(200)))

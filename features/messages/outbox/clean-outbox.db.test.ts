@@ -1,48 +1,31 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { setParameter } from '../../../kit/parameters/parameter.server.ts'
 import { cleanUpTask } from '../../../kit/tasks/clean-up.server.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import type { Company } from '../../../tests/support/world/company.ts'
+import { world } from '../../../tests/support/world.ts'
 import { cleanOutbox, outboxDays } from './clean-outbox.server.ts'
 
-const { owner, app } = await testDatabase()
 const now = '2026-11-23T01:20:00Z'
-let salwa: MadeCompany
-let other: MadeCompany
-const within = <T>(work: (db: Scoped) => Promise<T>, of = salwa) => inCompany(app, of.companyId, work)
-
-beforeAll(async () => {
-  ;[salwa, other] = [await makeTerminal(owner, 'salwa'), await makeTerminal(owner, 'other')]
-})
+const salwa = await world().open()
+const other = await salwa.other()
+const { within, taskTools } = salwa
 beforeEach(async () => {
-  for (const made of [salwa, other]) await within(db => sql`delete from delivery`.execute(db), made)
+  for (const { rows } of [salwa, other]) await rows(sql`delete from delivery`)
 })
 
 /** Messages in these states, so old, each with a try. */
-const given = (states: readonly string[], age: string, of = salwa) =>
-  within(
-    db =>
-      sql`
-      with made as (
-        insert into delivery (company_id, notice, channel, state, receiver, language, subject, body, dedupe_key, at, next_at)
-        select company(), 'testMessage', 'Email', state, 'Manoj', 'en', 'Roster', 'Hello', gen_random_uuid()::text, ${now}::timestamptz - ${age}::interval,
-               case when state = 'waiting' then ${now}::timestamptz end
-          from unnest(${[...states]}::text[]) state returning id)
-      insert into delivery_try (company_id, delivery_id, outcome) select company(), id, 'later' from made`.execute(db),
-    of,
-  )
-const count = async (table: string, of = salwa) => {
-  const { rows } = await within(db => sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db), of)
-  return rows[0]!.count
-}
-const cleanUp = async () => {
-  const scope = { companyId: salwa.companyId, actorId: null, requestId: 'test' }
-  const tools = { scope, transaction: within, now, orgNodeId: null, lastOk: null, signal: new AbortController().signal }
-  return (await cleanUpTask([cleanOutbox]).run(tools)).counts
-}
+const given = (states: readonly string[], age: string, { rows }: Company = salwa) =>
+  rows(sql`
+    with made as (
+      insert into delivery (company_id, notice, channel, state, receiver, language, subject, body, dedupe_key, at, next_at)
+      select company(), 'testMessage', 'Email', state, 'Manoj', 'en', 'Roster', 'Hello', gen_random_uuid()::text, ${now}::timestamptz - ${age}::interval,
+             case when state = 'waiting' then ${now}::timestamptz end
+        from unnest(${[...states]}::text[]) state returning id)
+    insert into delivery_try (company_id, delivery_id, outcome) select company(), id, 'later' from made`)
+const count = async (table: string, { rows }: Company = salwa) =>
+  (await rows(sql<{ count: number }>`select count(*) from ${sql.table(table)}`))[0]!.count
+const cleanUp = async () => (await cleanUpTask([cleanOutbox]).run(taskTools(now))).counts
 
 const over = ['sent', 'delivered', 'failed', 'kept', 'notSent', 'cancelled']
 

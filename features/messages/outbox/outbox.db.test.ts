@@ -1,31 +1,19 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
-import { prepareJobs } from '../../../kit/jobs/worker.server.ts'
+import { describe, expect, test } from 'vitest'
 import { bellCalls } from '../../../kit/notices/bell.server.ts'
 import { tellPeople } from '../../../kit/notices/tell.server.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import type { Send } from '../../../tests/support/served.ts'
+import type { Company } from '../../../tests/support/world/company.ts'
+import { world } from '../../../tests/support/world.ts'
 import { userReceivers } from '../../people/employee/receivers.service.ts'
 import { outboxCalls } from './outbox.server.ts'
 import { testMessage } from './test-message.rules.ts'
 
-const { owner, app, urls, signIn } = await serve([...outboxCalls, ...bellCalls], '2026-11-23T01:20:00Z')
-let salwa: MadeCompany
-let other: MadeCompany
-let administrator: Send
-let scheduler: Send
-const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
-const scope = () => ({ companyId: salwa.companyId, actorId: null, requestId: 'test' })
-
-beforeAll(async () => {
-  await prepareJobs(urls.jobs)
-  salwa = await makeTerminal(owner, 'salwa')
-  other = await makeTerminal(owner, 'other')
-  administrator = await signIn(salwa, 'Administrator')
-  scheduler = await signIn(salwa, 'Scheduler')
-})
+const salwa = await world([...outboxCalls, ...bellCalls], '2026-11-23T01:20:00Z')
+  .queue()
+  .open()
+const { node, rows, within, as, tools } = salwa
+const [administrator, scheduler] = [as('Administrator'), as('Scheduler')]
 
 interface Listed {
   count: number
@@ -33,21 +21,19 @@ interface Listed {
   missing: string[]
   rows: { id: number; state: string; reason: string | null; receiver: string; channel: string; address: string | null }[]
 }
-const list = async (wanted: object = {}, send = administrator, made = salwa) =>
-  (await send<Listed>('GET', '/outbox', { orgNodeId: made.nodeId, ...wanted })).data
+const list = async (wanted: object = {}, send = administrator, of: Company = salwa) =>
+  (await send<Listed>('GET', '/outbox', { ...of.node, ...wanted })).data
 const post = <T = { count: number; says: string }>(path: string, fields: object, send = administrator) =>
-  send<T>('POST', `/outbox/${path}`, { orgNodeId: salwa.nodeId, ...fields })
+  send<T>('POST', `/outbox/${path}`, { ...node, ...fields })
 
 /** Messages in these states, one each. */
 async function given(states: readonly string[], address: string | null = 'manoj@salwa.example') {
-  const { rows } = await within(db =>
-    sql<{ id: number }>`
+  const found = await rows(sql<{ id: number }>`
       insert into delivery (company_id, org_node_id, notice, channel, state, receiver, address, language, subject, body, dedupe_key, next_at)
       select company(), ${salwa.nodeId}, 'testMessage', 'Email', state, 'Manoj Yadav', ${address}, 'en', 'Roster, revision 7', 'Hello', gen_random_uuid()::text,
              case when state = 'waiting' then now() + interval '1 hour' end
-        from unnest(${[...states]}::text[]) state returning id`.execute(db),
-  )
-  return rows.map(({ id }) => id)
+        from unnest(${[...states]}::text[]) state returning id`)
+  return found.map(({ id }) => id)
 }
 
 describe('the test message', () => {
@@ -82,14 +68,14 @@ describe('the list', () => {
   })
 
   test('of another company or terminal shows none of them', async () => {
-    const stranger = await signIn(other, 'Administrator')
+    const [other, stranger] = [await salwa.other(), salwa.stranger('Administrator')]
     expect(await list({}, stranger, other)).toMatchObject({ count: 0, rows: [] })
-    expect((await stranger('GET', '/outbox', { orgNodeId: salwa.nodeId })).status).toBe(404)
+    expect((await stranger('GET', '/outbox', node)).status).toBe(404)
   })
 
   test('is not for who has no key', async () => {
-    const employee = await signIn(salwa, 'Employee')
-    expect((await employee('GET', '/outbox', { orgNodeId: salwa.nodeId })).status).toBe(403)
+    const employee = as('Employee')
+    expect((await employee('GET', '/outbox', node)).status).toBe(403)
     expect((await post('resend', { ids: [1] }, employee)).status).toBe(403)
   })
 })
@@ -97,19 +83,17 @@ describe('the list', () => {
 describe('resend', () => {
   test('takes failed, kept, not sent and cancelled messages, with six new tries', async () => {
     const ids = await given(['failed', 'kept', 'notSent', 'cancelled'])
-    await within(db => sql`update delivery set attempts = 6, repeated = true where id = any(${ids}::bigint[])`.execute(db))
+    await rows(sql`update delivery set attempts = 6, repeated = true where id = any(${ids}::bigint[])`)
     expect(await post('resend', { ids })).toMatchObject({
       status: 200,
       data: { count: 4, says: 'No mail server is set. The message is kept.' },
     })
-    const { rows } = await within(db =>
-      sql`select distinct state, attempts, repeated from delivery where id = any(${ids}::bigint[])`.execute(db),
+    const found = await rows(sql`select distinct state, attempts, repeated from delivery where id = any(${ids}::bigint[])`)
+    expect(found).toEqual([{ state: 'waiting', attempts: 0, repeated: false }])
+    const audit = await rows(
+      sql<{ move: string }>`select after->>'move' as move from audit where entity = 'delivery' and entity_id = ${ids[0]!}`,
     )
-    expect(rows).toEqual([{ state: 'waiting', attempts: 0, repeated: false }])
-    const audit = await within(db =>
-      sql<{ move: string }>`select after->>'move' as move from audit where entity = 'delivery' and entity_id = ${ids[0]!}`.execute(db),
-    )
-    expect(audit.rows).toEqual([{ move: 'resend' }])
+    expect(audit).toEqual([{ move: 'resend' }])
   })
 
   test.each(['waiting', 'sending', 'sent', 'delivered'])('refuses all when one is %s', async state => {
@@ -119,8 +103,8 @@ describe('resend', () => {
       409,
       'Only messages that have failed, are kept, were not sent or were cancelled can be sent again.',
     ])
-    const { rows } = await within(db => sql<{ state: string }>`select state from delivery where id = ${ids[0]!}`.execute(db))
-    expect(rows).toEqual([{ state: 'failed' }])
+    const found = await rows(sql<{ state: string }>`select state from delivery where id = ${ids[0]!}`)
+    expect(found).toEqual([{ state: 'failed' }])
   })
 
   test('needs an address, and of a typed one that it lies in the domains', async () => {
@@ -144,21 +128,17 @@ describe('resend', () => {
 test('cancel takes what waits or is kept, says who did it, and nothing else', async () => {
   const ids = await given(['waiting', 'kept'])
   expect(await post('cancel', { ids })).toMatchObject({ data: { count: 2 } })
-  const { rows } = await within(db =>
-    sql<{ reason: string }>`select distinct state, reason from delivery where id = any(${ids}::bigint[])`.execute(db),
-  )
-  expect(rows).toEqual([{ state: 'cancelled', reason: 'Cancelled by Huda Al Balushi at 05:20.' }])
+  const found = await rows(sql<{ reason: string }>`select distinct state, reason from delivery where id = any(${ids}::bigint[])`)
+  expect(found).toEqual([{ state: 'cancelled', reason: 'Cancelled by Huda Al Balushi at 05:20.' }])
   expect((await post('cancel', { ids: await given(['sent']) })).status).toBe(409)
 })
 
 test('a message shows its text, its tries and who caused it', async () => {
   const [id] = await given(['failed'])
-  await within(db =>
-    sql`insert into delivery_try (company_id, delivery_id, ended_at, outcome, reason) values (company(), ${id!}, now(), 'later', 'busy')`.execute(
-      db,
-    ),
+  await rows(
+    sql`insert into delivery_try (company_id, delivery_id, ended_at, outcome, reason) values (company(), ${id!}, now(), 'later', 'busy')`,
   )
-  const { data } = await administrator<object>('GET', `/outbox/${id}`, { orgNodeId: salwa.nodeId })
+  const { data } = await administrator<object>('GET', `/outbox/${id}`, node)
   expect(data).toMatchObject({ body: 'Hello', language: 'en', tries: [{ outcome: 'later', reason: 'busy', gathered: 1 }] })
 })
 
@@ -180,7 +160,7 @@ describe('the bell', () => {
       const { rows } = await sql<{ userId: number }>`select user_id from user_company c join user_role r on r.user_company_id = c.id
         join app_role a on a.id = r.role_id where a.name = ${send}`.execute(db)
       const to = await userReceivers(db, [rows[0]!.userId])
-      await tellPeople(db, scope(), { notice: testMessage, to, key: crypto.randomUUID(), by: ['InApp'] })
+      await tellPeople(db, tools.scope, { notice: testMessage, to, key: crypto.randomUUID(), by: ['InApp'] })
     })
 
   test("shows one's own notices, unread first, and is read one by one or at once", async () => {

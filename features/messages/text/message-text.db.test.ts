@@ -1,24 +1,12 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
-import { prepareJobs } from '../../../kit/jobs/worker.server.ts'
+import { describe, expect, test } from 'vitest'
 import { tellPeople } from '../../../kit/notices/tell.server.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { world } from '../../../tests/support/world.ts'
 import { testMessage } from '../outbox/test-message.rules.ts'
 import { messageTextCalls } from './message-text.server.ts'
 
-const { owner, app, urls, signIn } = await serve(messageTextCalls, '2026-11-23T01:20:00Z')
-let salwa: MadeCompany
-let administrator: Send
-const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
-
-beforeAll(async () => {
-  await prepareJobs(urls.jobs)
-  salwa = await makeTerminal(owner, 'salwa')
-  administrator = await signIn(salwa, 'Administrator')
-})
+const { rows, within, as, tools } = await world(messageTextCalls, '2026-11-23T01:20:00Z').queue().open()
+const administrator = as('Administrator')
 
 const text = { notice: 'testMessage', channel: 'SMS', language: 'en', version: null }
 const put = (fields: object) =>
@@ -27,10 +15,9 @@ const put = (fields: object) =>
 let keys = 0
 async function told(language: 'en' | 'th'): Promise<string> {
   const to = [{ name: 'Manoj', phone: '+96891234567', language }]
-  const scope = { companyId: salwa.companyId, actorId: null, requestId: 'test' }
-  await within(db => tellPeople(db, scope, { notice: testMessage, to, key: `key ${++keys}` }))
-  const { rows } = await within(db => sql<{ body: string }>`select body from delivery order by id desc limit 1`.execute(db))
-  return rows[0]!.body
+  await within(db => tellPeople(db, tools.scope, { notice: testMessage, to, key: `key ${++keys}` }))
+  const found = await rows(sql<{ body: string }>`select body from delivery order by id desc limit 1`)
+  return found[0]!.body
 }
 
 describe("a company's own text", () => {
@@ -62,7 +49,7 @@ describe("a company's own text", () => {
   })
 
   test('is not written by who may only send', async () => {
-    const employee = await signIn(salwa, 'Employee')
+    const employee = as('Employee')
     expect((await employee('PUT', '/message-texts', { ...text, body: '{{name}}' })).status).toBe(403)
   })
 })

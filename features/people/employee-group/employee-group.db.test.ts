@@ -1,41 +1,29 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { inCompany } from '../../../kit/database/company.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
+import { describe, expect, it } from 'vitest'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
-import { terminalWithCrews } from '../../scheduling/shift-plan/crews.fixture.ts'
 import type { Found } from '../employee-selection/employee-selection.api.ts'
 import type { Group } from './employee-group.api.ts'
 import { twice } from './employee-group.rules.ts'
 
-const database = await serve(allCalls, '2026-11-11T06:00:00Z')
+// Forty people in four crews, ten of whom work on the date.
 const date = '2026-11-11'
-let planner: Send
-let orgNodeId = 0
-const people: number[] = []
-
-/** Forty people in four crews, ten of whom work on the date. */
-beforeAll(async () => {
-  const made = await terminalWithCrews(database, { zone: 'Asia/Muscat', anchor: '2026-11-02', people: 40, roles: ['Scheduler'] })
-  planner = await database.signIn(made, 'Scheduler')
-  orgNodeId = made.nodeId
-  await inCompany(database.owner, made.companyId, async db => {
-    const { rows } = await sql<{ id: number }>`select id from employee order by employee_number`.execute(db)
-    people.push(...rows.map(({ id }) => id))
-    await sql`insert into employee_posting (company_id, employee_id, valid, org_node_id, job_role_id, employment_category_id)
-      select company(), id, '[2020-01-01,)', ${orgNodeId}, (select min(id) from job_role), (select min(id) from employment_category)
-        from employee`.execute(db)
+const salwa = await world(allCalls, '2026-11-11T06:00:00Z')
+  .crews(40)
+  .with(async (db, { nodeId }) => {
     await sql`insert into schedule (company_id, org_node_id, name, kind, starts_on, ends_on)
-      values (company(), ${orgNodeId}, 'November', 'live', '2026-11-01', '2026-11-30')`.execute(db)
+      values (company(), ${nodeId}, 'November', 'live', '2026-11-01', '2026-11-30')`.execute(db)
     await sql`insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
-      select company(), id, ${date}, ${orgNodeId}, (select max(id) from schedule), case when id % 2 = 0 then 'work' else 'off' end, 'work', 'plan'
+      select company(), id, ${date}, ${nodeId}, (select max(id) from schedule), case when id % 2 = 0 then 'work' else 'off' end, 'work', 'plan'
         from employee where employee_number <= 'E00020'`.execute(db)
     await sql`insert into shift (company_id, employee_id, shift_date, org_node_id, band_id, starts_at, ends_at)
-      select company(), employee_id, shift_date, ${orgNodeId}, (select id from shift_band where code = 'D12'), '2026-11-11T03:00Z', '2026-11-11T15:00Z'
+      select company(), employee_id, shift_date, ${nodeId}, (select id from shift_band where code = 'D12'), '2026-11-11T03:00Z', '2026-11-11T15:00Z'
         from roster_day where day_type = 'work'`.execute(db)
   })
-})
-
+  .open()
+const planner = salwa.as('Scheduler')
+const { orgNodeId } = salwa.node
+const people = Object.values(salwa.people)
 const member = (at: number, joinedOn: string, leftOn: string | null = null) => ({ employeeId: people[at]!, joinedOn, leftOn })
 const add = (name: string, members: object[]) => planner<Group>('POST', '/employee-groups', { orgNodeId, name, active: true, members })
 const found = async (path: string, fields: object) => (await planner<Found>('GET', path, { date, orgNodeId, ...fields })).data

@@ -1,76 +1,58 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import { applyMovements } from './apply-movements.server.ts'
 import type { Effects, Movement } from './employee-movement.api.ts'
 
 // Tuesday 24 November 2026, 09:00 in Muscat.
 const now = '2026-11-24T05:00:00Z'
-const { owner, app, signIn } = await serve(allCalls, now)
-let made: MadeCompany
-let planner: Send
-let orgNodeId: number
-let north: number
+const salwa = await world(allCalls, now)
+  .terminals('North')
+  .with(
+    sql`insert into user_node (company_id, user_company_id, org_node_id, include_children)
+      select company(), u.id, n.id, true from user_company u, org_node n where n.name = 'North'`,
+    sql`insert into schedule (company_id, org_node_id, name, kind, starts_on, ends_on)
+      select company(), id, 'November', 'live', '2026-11-01', '2026-11-30' from org_node where name = 'salwa CT'`,
+    sql`insert into employee_group (company_id, org_node_id, name) select company(), id, 'Red' from org_node where name = 'salwa CT'`,
+  )
+  .open()
+const { rows, within, as } = salwa
+const { orgNodeId } = salwa.node
+const planner = as('Administrator')
+const north = salwa.nodes.North!
 let ids: Record<string, number>
-
-const here = <T>(work: (db: Scoped) => Promise<T>, at = made) => inCompany(app, at.companyId, work)
-const rows = async <Row>(query: ReturnType<typeof sql<Row>>, at = made) => (await here(db => query.execute(db), at)).rows
-
-beforeAll(async () => {
-  made = await makeTerminal(owner, 'salwa')
-  orgNodeId = made.nodeId
-  planner = await signIn(made, 'Administrator')
-})
 
 /** M1 with shifts on 20 to 28 November, a post on the 26th, a group, a licence and the sign-in of the timekeeper; M2 with nothing of these. */
 beforeEach(async () => {
-  await here(db => sql`update user_company set employee_id = null, active = true`.execute(db))
   const number = `M${Math.random().toString(36).slice(2, 8)}`
-  await here(async db => {
-    north = (
-      await sql<{ id: number }>`
-      with there as (select id from org_node where name = 'North'),
-      made as (insert into org_node (company_id, parent_id, name, kind, zone)
-        select company(), (select parent_id from org_node where id = ${orgNodeId}), 'North', 'terminal', 'Asia/Muscat'
-         where not exists (select from there) returning id)
-      select id from there union all select id from made`.execute(db)
-    ).rows[0]!.id
-    await sql`insert into user_node (company_id, user_company_id, org_node_id, include_children)
-      select company(), id, ${north}, true from user_company on conflict do nothing`.execute(db)
-    const people = await sql<{ id: number; number: string }>`
-      insert into employee (company_id, employee_number, first_name, last_name, hired_on, unique_no)
-      values (company(), ${`${number}1`}, 'Anil', 'Rao', '2020-01-01', ${`U${number}`}), (company(), ${`${number}2`}, 'Ravi', 'Shah', '2020-01-01', null)
-      returning id, employee_number as number`.execute(db)
-    ids = Object.fromEntries(people.rows.map(each => [each.number.slice(-1), each.id]))
-    await sql`insert into employee_posting (company_id, employee_id, valid, org_node_id, job_role_id, employment_category_id)
-      select company(), e.id, '[2020-01-01,)', ${orgNodeId}, r.id, (select min(id) from employment_category)
-        from employee e join job_role r on r.name = 'Lasher' where e.id = any(${Object.values(ids)}::bigint[])`.execute(db)
-    await sql`insert into schedule (company_id, org_node_id, name, kind, starts_on, ends_on)
-      select company(), ${orgNodeId}, 'November', 'live', '2026-11-01', '2026-11-30'
-       where not exists (select from schedule where org_node_id = ${orgNodeId})`.execute(db)
-    await sql`insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
-      select company(), ${ids[1]}, d::date, ${orgNodeId}, s.id, 'work', 'work', 'manual'
-        from generate_series(date '2026-11-20', date '2026-11-28', interval '1 day') d, schedule s where s.org_node_id = ${orgNodeId}`.execute(
-      db,
-    )
-    await sql`insert into shift (company_id, employee_id, shift_date, org_node_id, band_id, starts_at, ends_at)
-      select company(), ${ids[1]}, d.shift_date, ${orgNodeId}, b.id, (d.shift_date + b.starts_at) at time zone 'Asia/Muscat',
-             (d.shift_date + b.ends_at) at time zone 'Asia/Muscat'
-        from roster_day d, shift_band b where d.employee_id = ${ids[1]} and b.code = 'D12'`.execute(db)
-    await sql`insert into employee_group (company_id, org_node_id, name) select company(), ${orgNodeId}, 'Red'
-      where not exists (select from employee_group where name = 'Red')`.execute(db)
-    await sql`insert into employee_group_member (company_id, group_id, employee_id, joined_on)
-      select company(), id, ${ids[1]}, '2020-01-01' from employee_group where name = 'Red'`.execute(db)
-    await sql`update user_company set employee_id = ${ids[1]} where id = (
-      select user_company_id from user_role u join app_role r on r.company_id = u.company_id and r.id = u.role_id where r.name = 'Timekeeper')`.execute(
-      db,
-    )
+  const people = await rows(sql<{ id: number; number: string }>`
+    insert into employee (company_id, employee_number, first_name, last_name, hired_on, unique_no)
+    values (company(), ${`${number}1`}, 'Anil', 'Rao', '2020-01-01', ${`U${number}`}), (company(), ${`${number}2`}, 'Ravi', 'Shah', '2020-01-01', null)
+    returning id, employee_number as number`)
+  ids = Object.fromEntries(people.map(each => [each.number.slice(-1), each.id]))
+  await within(async db => {
+    for (const statement of recordsOf(ids[1]!, ids[2]!)) await statement.execute(db)
   })
 })
+
+const recordsOf = (one: number, two: number) => [
+  sql`insert into employee_posting (company_id, employee_id, valid, org_node_id, job_role_id, employment_category_id)
+    select company(), e.id, '[2020-01-01,)', ${orgNodeId}, r.id, (select min(id) from employment_category)
+      from employee e join job_role r on r.name = 'Lasher' where e.id in (${one}, ${two})`,
+  sql`insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
+    select company(), ${one}, d::date, ${orgNodeId}, s.id, 'work', 'work', 'manual'
+      from generate_series(date '2026-11-20', date '2026-11-28', interval '1 day') d, schedule s where s.org_node_id = ${orgNodeId}`,
+  sql`insert into shift (company_id, employee_id, shift_date, org_node_id, band_id, starts_at, ends_at)
+    select company(), ${one}, d.shift_date, ${orgNodeId}, b.id, (d.shift_date + b.starts_at) at time zone 'Asia/Muscat',
+           (d.shift_date + b.ends_at) at time zone 'Asia/Muscat'
+      from roster_day d, shift_band b where d.employee_id = ${one} and b.code = 'D12'`,
+  sql`insert into employee_group_member (company_id, group_id, employee_id, joined_on)
+    select company(), id, ${one}, '2020-01-01' from employee_group where name = 'Red'`,
+  sql`update user_company set employee_id = null, active = true`,
+  sql`update user_company set employee_id = ${one} where id = (
+    select user_company_id from user_role u join app_role r on r.company_id = u.company_id and r.id = u.role_id where r.name = 'Timekeeper')`,
+]
 
 const draft = (kind: string, effectiveOn: string, more: object = {}) => ({ orgNodeId, employeeId: ids[1]!, kind, effectiveOn, ...more })
 const save = (kind: string, effectiveOn: string, more: object = {}) =>
@@ -89,13 +71,7 @@ const postings = () =>
       join job_role r on r.id = p.job_role_id where p.employee_id = ${ids[1]!} order by p.valid`).then(all => all.map(({ says }) => says))
 const stateOf = async (id: number) => (await rows(sql<{ state: string }>`select state from employee_movement where id = ${id}`))[0]!.state
 const role = async (name: string) => (await rows(sql<{ id: number }>`select id from job_role where name = ${name}`))[0]!.id
-const runTask = (at: string) =>
-  applyMovements.run({
-    scope: { companyId: made.companyId, actorId: null, requestId: 'test' },
-    transaction: here,
-    ...{ now: at, orgNodeId: null, lastOk: null },
-    signal: new AbortController().signal,
-  })
+const runTask = (at: string) => applyMovements.run(salwa.taskTools(at))
 
 describe('before it is saved', () => {
   it('a transfer says which shifts, group and licences it touches, and writes nothing', async () => {
@@ -159,7 +135,7 @@ describe('a planned movement', () => {
 
 describe('a termination', () => {
   it('of today empties the roster of tomorrow, and the next call of the sign-in is refused', async () => {
-    const clerk = await signIn(made, 'Timekeeper')
+    const clerk = as('Timekeeper')
     expect((await clerk('GET', '/raw-clockings', { orgNodeId, from: '2026-11-01', to: '2026-11-02' })).status).not.toBe(401)
     expect((await save('terminate', '2026-11-24', { note: 'Left' })).data.state).toBe('applied')
     expect((await clerk('GET', '/raw-clockings', { orgNodeId, from: '2026-11-01', to: '2026-11-02' })).status).toBe(401)
@@ -197,11 +173,11 @@ describe('a termination', () => {
   })
 
   it('taken out of the record does not give back a sign-in that somebody switched off before', async () => {
-    await inCompany(app, made.companyId, db => sql`update user_company set active = false where employee_id = ${ids[1]!}`.execute(db))
+    await rows(sql`update user_company set active = false where employee_id = ${ids[1]!}`)
     expect((await saveEnd('2026-11-23')).status).toBe(200)
     expect((await saveEnd(null)).status).toBe(200)
     expect(await signIns()).toEqual([{ active: false }])
-    await inCompany(app, made.companyId, db => sql`update user_company set active = true where employee_id = ${ids[1]!}`.execute(db))
+    await rows(sql`update user_company set active = true where employee_id = ${ids[1]!}`)
   })
 
   it('by a movement is taken back where it was made, not in the record', async () => {
@@ -306,8 +282,7 @@ describe('refused at its field, with nothing saved:', () => {
 
 describe('a transfer to another company', () => {
   it('ends here, and is found there by the unique number alone', async () => {
-    const other = await makeTerminal(owner, `doha${Math.random().toString(36).slice(2, 8)}`)
-    const there = await signIn(other, 'Administrator')
+    const [other, there] = [await salwa.other(), salwa.stranger('Administrator')]
     const unique = (await rows(sql<{ no: string }>`select unique_no as no from employee where id = ${ids[1]!}`))[0]!.no
     const find = (no = unique) => there<{ firstName: string; leftOn: string }>('POST', '/employee-movements/transferred', { uniqueNo: no })
     expect((await find()).errors).toMatchObject([{ field: 'uniqueNo' }])
@@ -316,12 +291,8 @@ describe('a transfer to another company', () => {
     expect((await find('Anil')).status).toBe(400)
     expect(await shifts()).toEqual([20, 21, 22, 23, 24])
     // hired there, nobody is found a second time
-    await here(
-      db =>
-        sql`insert into employee (company_id, employee_number, first_name, last_name, hired_on, unique_no)
-          values (company(), 'D1', 'Anil', 'Rao', '2026-11-25', ${unique})`.execute(db),
-      other,
-    )
+    await other.rows(sql`insert into employee (company_id, employee_number, first_name, last_name, hired_on, unique_no)
+          values (company(), 'D1', 'Anil', 'Rao', '2026-11-25', ${unique})`)
     expect((await find()).status).toBe(400)
   })
 
@@ -336,7 +307,7 @@ describe('a transfer to another company', () => {
 
 it('the list tells hires and movements, with where somebody was and is', async () => {
   await save('transfer', '2026-11-28', { toNodeId: north })
-  await here(db => sql`update employee set hired_on = '2026-01-01' where id = ${ids[2]!}`.execute(db))
+  await rows(sql`update employee set hired_on = '2026-01-01' where id = ${ids[2]!}`)
   const { data } = await planner<{ rows: Movement[] }>('GET', '/employee-movements', { orgNodeId })
   const mine = data.rows.filter(({ employeeId }) => Object.values(ids).includes(employeeId))
   expect(mine.map(({ kind, state, was, becomes }) => [kind, state, was, becomes])).toEqual([

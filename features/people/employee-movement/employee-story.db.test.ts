@@ -1,36 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
-import { serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { letSignIn } from '../../../tests/support/world/organisation.ts'
+import { world } from '../../../tests/support/world.ts'
 import type { Board } from '../../deployment/auto-deployment/deployment.api.ts'
 import { allCalls } from '../../product.server.ts'
 
 // What the record says binds roster, deployment and sign-in, from hire to end, by the calls that the screens make. Tuesday 24 November 2026.
 const now = '2026-11-24T05:00:00Z'
 const [today, tomorrow] = ['2026-11-24', '2026-11-25']
-const { owner, app, signIn } = await serve(allCalls, now)
+const salwa = await world(allCalls, now)
+  .with(
+    sql`insert into permit_type (company_id, name) values (company(), 'Crane licence')`,
+    sql`insert into permit_code (company_id, permit_type_id, description, order_no) select company(), id, 'RTG', 1 from permit_type`,
+  )
+  .posts(tomorrow, ['RTG'], ['09:00', '17:00'])
+  .open()
 
 type Row = Readonly<Record<string, unknown>> & { id: number; version: number }
 
 it('hired, licensed, rostered, deployed; the licence ends and is renewed; ended, gone from tomorrow and refused', async () => {
-  const made = await makeTerminal(owner, 'salwa')
-  const { nodeId: orgNodeId } = made
-  const scheduler = await signIn(made, 'Scheduler')
-  const here = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, made.companyId, work)
-  const idOf = async (query: ReturnType<typeof sql<{ id: number }>>) => (await here(db => query.execute(db))).rows[0]!.id
-  const skill = await idOf(sql`select id from skill where name = 'RTG'`)
-  const bandId = await idOf(sql`select id from shift_band where code = 'D12' and org_node_id = ${orgNodeId}`)
-  const permitType = await idOf(sql`insert into permit_type (company_id, name) values (company(), 'Crane licence') returning id`)
-  const code = await idOf(sql`insert into permit_code (company_id, permit_type_id, description, order_no)
-    values (company(), ${permitType}, 'RTG', 1) returning id`)
-  const seatId = await idOf(sql`
-    with work as (
-      insert into activity (company_id, shift_date, org_node_id, band_id, source, demand_key, skill_id, starts_at, ends_at, heads)
-      values (company(), ${tomorrow}, ${orgNodeId}, ${bandId}, 'manual', 'yard', ${skill}, ${`${tomorrow}T05:00Z`}, ${`${tomorrow}T13:00Z`}, 1) returning id)
-    insert into activity_seat (company_id, activity_id, seat_no, skill_id, starts_at, ends_at, state)
-    select company(), id, 1, ${skill}, ${`${tomorrow}T05:00Z`}::timestamptz, ${`${tomorrow}T13:00Z`}::timestamptz, 'open' from work returning id`)
+  const { orgNodeId } = salwa.node
+  const scheduler = salwa.as('Scheduler')
+  const idOf = async (query: ReturnType<typeof sql<{ id: number }>>) => (await salwa.rows(query))[0]!.id
+  const [skill, bandId, seatId] = [salwa.skills.RTG!, salwa.bands.D12!, salwa.seats.RTG!]
+  const [permitType, code] = [await idOf(sql`select id from permit_type`), await idOf(sql`select id from permit_code`)]
 
   // hired with the skill and a crane licence
   const licence = (expiresOn: string) => ({
@@ -47,11 +41,8 @@ it('hired, licensed, rostered, deployed; the licence ends and is renewed; ended,
   const hired = await scheduler<Row>('POST', '/employees', draft)
   expect(hired.status, hired.body).toBe(200)
   const employeeId = hired.data.id
-  await here(db =>
-    sql`update user_company set employee_id = ${employeeId} where id = (select user_company_id from user_role u
-      join app_role r on r.company_id = u.company_id and r.id = u.role_id where r.name = 'Timekeeper')`.execute(db),
-  )
-  const own = await signIn(made, 'Timekeeper')
+  await salwa.within(db => letSignIn(db, 'Timekeeper', 'R1'))
+  const own = salwa.as('Timekeeper')
 
   // rostered tomorrow, and deployed
   const cells = [{ employeeId, date: tomorrow, version: 0, bandId }]

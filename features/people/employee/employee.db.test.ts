@@ -1,20 +1,38 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { describe, expect, it, test } from 'vitest'
+import type { Send } from '../../../tests/support/served.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 
 // The record of a person over HTTP: hired, changed, refused, seen.
 
-const { owner, app, signIn } = await serve(allCalls, '2026-11-24T06:00:00Z')
 const [today, yesterday] = ['2026-11-24', '2026-11-23']
-let salwa: MadeCompany
-let scheduler: Send
-let stranger: Send
-let other: MadeCompany
-const ids: Record<string, number> = {}
+const salwa = await world(allCalls, '2026-11-24T06:00:00Z')
+  .with(
+    sql`insert into skill (company_id, name) values (company(), 'Tried RTG'), (company(), 'Tried Lashing')`,
+    sql`insert into job_role (company_id, name, primary_skill_id) select company(), 'Tried role', id from skill where name = 'Tried RTG'`,
+    sql`insert into shift_band (company_id, org_node_id, code, name, category, starts_at, ends_at)
+      select company(), id, 'T12', 'Tried', 'night', '19:00', '07:00' from org_node where kind = 'terminal'`,
+    sql`insert into permit_type (company_id, name) values (company(), 'Tried')`,
+    sql`insert into permit_code (company_id, permit_type_id, description, order_no) select company(), id, 'Tried', 1 from permit_type`,
+  )
+  .open()
+const { node, rows, asOwner, as, idsOf, bands, skills } = salwa
+const other = await salwa.other()
+const [scheduler, stranger] = [as('Scheduler'), other.as('Scheduler')]
+
+// a licence type with a code, and a skill, of the other company
+await other.rows(sql`insert into skill (company_id, name) values (company(), 'Strange')`)
+await other.rows(sql`insert into permit_type (company_id, name) values (company(), 'Strange')`)
+await other.rows(sql`insert into permit_code (company_id, permit_type_id, description, order_no)
+  select company(), id, 'Strange', 1 from permit_type where name = 'Strange'`)
+const codeOf = sql<{ id: number }>`select id from permit_code`
+const ids = {
+  ...{ skill: skills['Tried RTG']!, otherSkill: skills['Tried Lashing']!, strangeSkill: (await other.idsOf('skill')).Strange! },
+  ...{ role: (await idsOf('job_role'))['Tried role']!, category: Object.values(await idsOf('employment_category'))[0]!, band: bands.T12! },
+  ...{ permitType: (await idsOf('permit_type')).Tried!, code: (await rows(codeOf))[0]!.id },
+  ...{ otherType: (await other.idsOf('permit_type')).Strange!, otherCode: (await other.rows(codeOf))[0]!.id },
+}
 let made = 0
 
 interface Row extends Readonly<Record<string, unknown>> {
@@ -22,48 +40,8 @@ interface Row extends Readonly<Record<string, unknown>> {
   version: number
 }
 
-const idOf = async (table: string, where = 'true') => {
-  const { rows } = await inCompany(owner, salwa.companyId, db =>
-    sql<{ id: number }>`select id from ${sql.table(table)} where ${sql.raw(where)} order by id limit 1`.execute(db),
-  )
-  return rows[0]!.id
-}
-
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  other = await makeTerminal(owner, 'other')
-  scheduler = await signIn(salwa, 'Scheduler')
-  stranger = await signIn(other, 'Scheduler')
-  ids.category = await idOf('employment_category')
-  await inCompany(owner, salwa.companyId, async db => {
-    const one = async (statement: ReturnType<typeof sql>) =>
-      (await (statement as ReturnType<typeof sql<{ id: number }>>).execute(db)).rows[0]!.id
-    ids.skill = await one(sql`insert into skill (company_id, name) values (company(), 'Tried RTG') returning id`)
-    ids.otherSkill = await one(sql`insert into skill (company_id, name) values (company(), 'Tried Lashing') returning id`)
-    ids.role = await one(
-      sql`insert into job_role (company_id, name, primary_skill_id) values (company(), 'Tried role', ${ids.skill}) returning id`,
-    )
-    ids.band = await one(sql`insert into shift_band (company_id, org_node_id, code, name, category, starts_at, ends_at)
-      values (company(), ${salwa.nodeId}, 'T12', 'Tried', 'night', '19:00', '07:00') returning id`)
-    ids.permitType = await one(sql`insert into permit_type (company_id, name) values (company(), 'Tried') returning id`)
-    ids.code = await one(sql`insert into permit_code (company_id, permit_type_id, description, order_no)
-      values (company(), ${ids.permitType}, 'Tried', 1) returning id`)
-  })
-})
-
-/** A licence type with a code, and a skill, of the other company. */
-beforeAll(() =>
-  inCompany(owner, other.companyId, async db => {
-    const one = async (statement: ReturnType<typeof sql<{ id: number }>>) => (await statement.execute(db)).rows[0]!.id
-    ids.strangeSkill = await one(sql`insert into skill (company_id, name) values (company(), 'Strange') returning id`)
-    ids.otherType = await one(sql`insert into permit_type (company_id, name) values (company(), 'Strange') returning id`)
-    ids.otherCode = await one(sql`insert into permit_code (company_id, permit_type_id, description, order_no)
-      values (company(), ${ids.otherType}, 'Strange', 1) returning id`)
-  }),
-)
-
 const draft = (change: object = {}) => ({
-  orgNodeId: salwa.nodeId,
+  ...node,
   employeeNumber: `N${++made}`,
   firstName: 'Ousmane',
   lastName: 'Fall',
@@ -108,7 +86,7 @@ const hire = async (change: object = {}) => (await scheduler<Row>('POST', '/empl
 const kept = (row: Row) => {
   const { id: _, version: __, labels: ___, held: ____, colours: _____, ...rest } = row
   const names = Object.keys(draft()).concat('photo', 'active', 'email', 'middleName', 'associateSchedule')
-  return { orgNodeId: salwa.nodeId, ...Object.fromEntries(Object.entries(rest).filter(([name]) => names.includes(name))) }
+  return { ...node, ...Object.fromEntries(Object.entries(rest).filter(([name]) => names.includes(name))) }
 }
 const bare = (list: unknown) => (list as Record<string, unknown>[]).map(({ labels: _, colours: __, ...line }) => line)
 const again = (row: Row, change: object = {}) => ({
@@ -119,13 +97,13 @@ const again = (row: Row, change: object = {}) => ({
   ...change,
 })
 const people = async () => {
-  const { rows } = await inCompany(owner, salwa.companyId, db => sql<{ n: number }>`select count(*)::int as n from employee`.execute(db))
+  const { rows } = await asOwner(db => sql<{ n: number }>`select count(*)::int as n from employee`.execute(db))
   return rows[0]!.n
 }
 
 test('somebody is hired with all sub-tables in one save, and read again as sent', async () => {
   const row = await hire(lines())
-  const { data } = await scheduler<Row>('GET', `/employees/${row.id}`, { orgNodeId: salwa.nodeId })
+  const { data } = await scheduler<Row>('GET', `/employees/${row.id}`, node)
   expect(data).toMatchObject({
     firstName: 'Ousmane',
     age: 36,
@@ -144,9 +122,7 @@ test('the list finds people by name and is narrowed by skill, role and license',
   const { employeeNumber, id } = await hire({ ...lines(), firstName: 'Zebulon' })
   await hire({ firstName: 'Zebedee' })
   const found = async (asked: object) =>
-    (await scheduler<{ rows: Row[] }>('GET', '/employees', { orgNodeId: salwa.nodeId, search: 'zeb', ...asked })).data.rows.map(
-      row => row.id,
-    )
+    (await scheduler<{ rows: Row[] }>('GET', '/employees', { ...node, search: 'zeb', ...asked })).data.rows.map(row => row.id)
   expect(await found({})).toHaveLength(2)
   for (const asked of [{ skill: ids.skill }, { licence: 'valid' }, { search: employeeNumber, role: ids.role }])
     expect(await found(asked)).toEqual([id])
@@ -317,7 +293,7 @@ describe('lines as the specification has them in a request', () => {
 })
 
 test('the skills of a role are told with their priority (CALL-62, CALL-68, EMP-16)', async () => {
-  const read = (send: Send) => send('GET', '/role-skills', { id: ids.role, Screenname: 'roleskill', orgNodeId: salwa.nodeId })
+  const read = (send: Send) => send('GET', '/role-skills', { id: ids.role, Screenname: 'roleskill', ...node })
   const told = { skillId: ids.skill, skill: 'Tried RTG', skillName: 'Tried RTG', priority: 'Primary Skill' }
   expect((await read(scheduler)).data).toEqual([told])
   expect((await read(stranger)).status).toBe(404)
@@ -337,10 +313,8 @@ describe('a record that is changed', () => {
   })
   test('keeps lines that begin before today as they are, and does not let new ones begin there', async () => {
     const row = await hire(lines())
-    await inCompany(owner, salwa.companyId, db =>
-      sql`update employee_skill set assigned_on = '2020-01-01' where employee_id = ${row.id}`.execute(db),
-    )
-    const { data } = await scheduler<Row>('GET', `/employees/${row.id}`, { orgNodeId: salwa.nodeId })
+    await asOwner(db => sql`update employee_skill set assigned_on = '2020-01-01' where employee_id = ${row.id}`.execute(db))
+    const { data } = await scheduler<Row>('GET', `/employees/${row.id}`, node)
     const saved = await scheduler<Row>('PUT', `/employees/${row.id}`, again(data, { firstName: 'Other' }))
     expect(saved.status, saved.body).toBe(200)
     const [first] = bare(saved.data.skills)
@@ -358,11 +332,11 @@ describe('a record that is changed', () => {
 
   test('a license that is renewed takes the skill it gave with it', async () => {
     const row = await hire(lines())
-    await inCompany(owner, salwa.companyId, db =>
+    await asOwner(db =>
       sql`update employee_skill s set licence_id = l.id, assigned_on = l.assigned_on, expires_on = l.expires_on
         from employee_licence l where l.employee_id = s.employee_id and s.employee_id = ${row.id}`.execute(db),
     )
-    const { data } = await scheduler<Row>('GET', `/employees/${row.id}`, { orgNodeId: salwa.nodeId })
+    const { data } = await scheduler<Row>('GET', `/employees/${row.id}`, node)
     const [known] = bare(data.licences)
     const saved = await scheduler<Row>('PUT', `/employees/${row.id}`, again(data, { licences: [{ ...known, expiresOn: '2030-01-01' }] }))
     expect(saved.data.skills).toMatchObject([{ expiresOn: '2030-01-01' }])
@@ -371,7 +345,7 @@ describe('a record that is changed', () => {
   test('its history tells of the record and of its lines', async () => {
     const row = await hire(lines())
     await scheduler('PUT', `/employees/${row.id}`, again(row, { firstName: 'Renamed', exclusions: [] }))
-    const { body } = await scheduler('GET', `/employees/${row.id}/history`, { orgNodeId: salwa.nodeId })
+    const { body } = await scheduler('GET', `/employees/${row.id}/history`, node)
     for (const told of ['Renamed', 'No nights', 'Exclusion']) expect(body).toContain(told)
   })
 })
@@ -384,9 +358,9 @@ describe('private fields', () => {
     const { body } = await scheduler('GET', '/employee-details', { empNumber: String(row.employeeNumber) })
     expect(body).toContain('"hrmsReligion":"••••••"')
     expect(body).not.toContain('Quaker')
-    const shown = await scheduler<typeof secret>('POST', `/employees/${row.id}/reveal`, { orgNodeId: salwa.nodeId })
+    const shown = await scheduler<typeof secret>('POST', `/employees/${row.id}/reveal`, node)
     expect(shown.data).toMatchObject(secret)
-    const { rows } = await inCompany(owner, salwa.companyId, db =>
+    const { rows } = await asOwner(db =>
       sql<{
         after: object
         sealed: string
@@ -421,6 +395,6 @@ test('what is typed and not saved is kept for seven days, encrypted, for its use
   await scheduler('PUT', '/form-drafts', { form: 'employee', values, version: null })
   expect((await scheduler('GET', '/form-drafts', { form: 'employee' })).data).toMatchObject({ values, version: null })
   expect((await stranger('GET', '/form-drafts', { form: 'employee' })).data).toBeNull()
-  await inCompany(app, salwa.companyId, db => sql`update form_draft set saved_at = '2026-11-17T05:59:00Z'`.execute(db))
+  await rows(sql`update form_draft set saved_at = '2026-11-17T05:59:00Z'`)
   expect((await scheduler('GET', '/form-drafts', { form: 'employee' })).data).toBeNull()
 })

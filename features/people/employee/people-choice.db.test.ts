@@ -1,19 +1,11 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { describe, expect, test } from 'vitest'
+import type { Scoped } from '../../../kit/database/company.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import type { PersonOption } from './people-choice.api.ts'
 
-const { owner, signIn } = await serve(allCalls, '2026-11-11T06:00:00Z')
 const [date, december] = ['2026-11-11', '2026-12-01']
-let planner: Send
-const nodes: Record<string, number> = {}
-const crews: Record<string, number> = {}
-const skills: Record<string, number> = {}
-const ids: Record<string, number> = {}
-
 /** Somebody with a place to work from a date on, beside the 50,000 of the near terminal. */
 const others = [
   { number: 'J1', first: 'José', last: 'Élan Prat', node: 'Near', from: '2020-01-01' },
@@ -25,55 +17,42 @@ const others = [
   { number: 'R1', first: 'Retired', last: 'Person', node: 'Near', from: '2020-01-01' },
 ]
 
-beforeAll(async () => {
-  const salwa = await makeTerminal(owner, 'salwa')
-  planner = await signIn(salwa, 'Administrator')
-  await inCompany(owner, salwa.companyId, async db => {
-    await makePlaces(db)
-    await makePeople(db)
-    await makeCrewsAndSkills(db)
-  })
-  const stranger = await makeTerminal(owner, 'other')
-  await inCompany(owner, stranger.companyId, async db => {
-    const { rows } = await sql<{ id: number }>`insert into employee (company_id, employee_number, first_name, last_name, hired_on)
-      values (company(), 'S1', 'Stranger', '', '2020-01-01') returning id`.execute(db)
-    ids.S1 = rows[0]!.id
-  })
-})
+const salwa = await world(allCalls, '2026-11-11T06:00:00Z').with(makePlaces, makePeople, makeCrewsAndSkills).open()
+const { nodes, skills, as } = salwa
+const planner = as('Administrator')
+const groups = await salwa.rows(sql<{ id: number; name: string }>`select id, name from employee_group`)
+const crews = Object.fromEntries(groups.map(({ id, name }) => [name, id]))
+const [strange] = await (await salwa.other()).rows(sql<{ id: number }>`
+  insert into employee (company_id, employee_number, first_name, last_name, hired_on)
+  values (company(), 'S1', 'Stranger', '', '2020-01-01') returning id`)
+const ids: Record<string, number> = { ...salwa.people, S1: strange!.id }
 
 /** The planner reaches a region with two of the three terminals. */
 async function makePlaces(db: Scoped) {
-  const top = await sql<{ id: number }>`select id from org_node where parent_id is null`.execute(db)
   for (const [name, parent, kind] of [
     ['Region', null, 'unit'],
     ['Near', 'Region', 'terminal'],
     ['Small', 'Region', 'terminal'],
     ['Far', null, 'terminal'],
-  ] as const) {
-    const { rows } = await sql<{ id: number }>`insert into org_node (company_id, parent_id, name, kind, zone)
-      values (company(), ${parent ? nodes[parent] : top.rows[0]!.id}, ${name}, ${kind}, 'Asia/Muscat') returning id`.execute(db)
-    nodes[name] = rows[0]!.id
-  }
-  await sql`update user_node set org_node_id = ${nodes.Region}`.execute(db)
+  ] as const)
+    await sql`insert into org_node (company_id, parent_id, name, kind, zone)
+      select company(), id, ${name}, ${kind}, 'Asia/Muscat' from org_node
+       where case when ${parent}::text is null then parent_id is null else name = ${parent} end`.execute(db)
+  await sql`update user_node set org_node_id = (select id from org_node where name = 'Region')`.execute(db)
 }
 
 async function makePeople(db: Scoped) {
-  const { rows } = await sql<{ id: number; number: string }>`
+  await sql`
     with given as (
       select 'E' || lpad(n::text, 5, '0') as number, 'Anil' as first, 'Nair ' || n as last, 'Near' as node, date '2020-01-01' as "from"
         from generate_series(1, 50000) n
       union all select * from jsonb_to_recordset(${JSON.stringify(others)}) o (number text, first text, last text, node text, "from" date)),
     made as (
       insert into employee (company_id, employee_number, first_name, last_name, hired_on, active)
-      select company(), number, first, last, '2020-01-01', number <> 'R1' from given returning id, employee_number),
-    posted as (
-      insert into employee_posting (company_id, employee_id, valid, org_node_id, job_role_id, employment_category_id)
-      select company(), m.id, daterange(g."from", null), n.id, (select min(id) from job_role), (select min(id) from employment_category)
-        from made m join given g on g.number = m.employee_number join org_node n on n.name = g.node)
-    select id, employee_number as number from made where employee_number !~ '^E' or employee_number in ('E00002', 'E04711', 'E49999')`.execute(
-    db,
-  )
-  for (const { id, number } of rows) ids[number] = id
+      select company(), number, first, last, '2020-01-01', number <> 'R1' from given returning id, employee_number)
+    insert into employee_posting (company_id, employee_id, valid, org_node_id, job_role_id, employment_category_id)
+    select company(), m.id, daterange(g."from", null), n.id, (select min(id) from job_role), (select min(id) from employment_category)
+      from made m join given g on g.number = m.employee_number join org_node n on n.name = g.node`.execute(db)
 }
 
 /** RTG is held by every second one, Lashing by two from December on; Red has three members, one of them until the date. */
@@ -83,15 +62,12 @@ async function makeCrewsAndSkills(db: Scoped) {
      where k.name = 'RTG' and e.employee_number ~ '^E[0-9]*[02468]$'
     union all select company(), id, (select id from skill where name = 'Lashing'), 'secondary', 1, ${december}::date
       from employee where employee_number in ('E00002', 'E04711')`.execute(db)
-  const made = await sql<{ id: number; name: string }>`insert into employee_group (company_id, org_node_id, name)
-    select company(), id, 'Red of ' || name from org_node where name in ('Near', 'Far') returning id, name`.execute(db)
-  for (const { id, name } of made.rows) crews[name] = id
+  await sql`insert into employee_group (company_id, org_node_id, name)
+    select company(), id, 'Red of ' || name from org_node where name in ('Near', 'Far')`.execute(db)
   await sql`insert into employee_group_member (company_id, group_id, employee_id, joined_on, left_on)
     select company(), g.id, e.id, date '2020-01-01', case when e.employee_number = 'E49999' then ${date}::date end
       from employee_group g join employee e on (g.name, e.employee_number) in
         (values ('Red of Near', 'E00002'), ('Red of Near', 'E04711'), ('Red of Near', 'E49999'), ('Red of Far', 'E04711'))`.execute(db)
-  const found = await sql<{ id: number; name: string }>`select id, name from skill`.execute(db)
-  for (const { id, name } of found.rows) skills[name] = id
 }
 
 const ask = (fields: object = {}) => planner<{ options: PersonOption[]; more: boolean }>('GET', '/shift-plans/people', { date, ...fields })

@@ -1,42 +1,36 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { expect, test } from 'vitest'
+import { world } from '../../../tests/support/world.ts'
 import { nodeOn } from './people-parts.service.ts'
 import { holdingsOf, peopleOn } from './people-reads.service.ts'
 
-const { owner } = await testDatabase()
-let nodeId: number
-let companyId: number
-const ids: Record<string, number> = {}
-
-const within = <R>(work: (db: Scoped) => Promise<R>) => inCompany(owner, companyId, work)
-
-/** Anil moves on 1 March: to another job role, contractor and crew; Rashid has one name alone, and no posting. */
-beforeAll(async () => {
-  ;({ companyId, nodeId } = await makeTerminal(owner, 'salwa'))
-  await within(async db => {
-    const { rows } = await sql<{ id: number; number: string }>`
-      insert into employee (company_id, employee_number, first_name, last_name, hired_on)
-      values (company(), 'E1', 'Anil', 'Zaman', '2020-01-01'), (company(), 'E2', 'Rashid', '', '2020-01-01'), (company(), 'E0', '', 'Yusuf', '2020-01-01')
-      returning id, employee_number as number`.execute(db)
-    for (const { id, number } of rows) ids[number] = id
+// Anil moves on 1 March: to another job role, contractor and crew; Rashid has one name alone, and no posting.
+const {
+  nodeId,
+  people: ids,
+  asOwner: within,
+} = await world()
+  .with(async (db, { nodeId }) => {
+    await sql`insert into employee (company_id, employee_number, first_name, last_name, hired_on)
+      values (company(), 'E1', 'Anil', 'Zaman', '2020-01-01'), (company(), 'E2', 'Rashid', '', '2020-01-01'), (company(), 'E0', '', 'Yusuf', '2020-01-01')`.execute(
+      db,
+    )
     await sql`insert into contractor (company_id, name) values (company(), 'Firm')`.execute(db)
     await sql`insert into employee_posting (company_id, employee_id, valid, org_node_id, job_role_id, employment_category_id, contractor_id)
-      select company(), ${ids.E1!}, dates::daterange, ${nodeId}, r.id, (select min(id) from employment_category), c.id
+      select company(), e.id, dates::daterange, ${nodeId}, r.id, (select min(id) from employment_category), c.id
         from (values ('[2020-01-01,2026-03-01)', 'Lasher', null), ('[2026-03-01,)', 'RTG Operator', 'Firm')) p (dates, role, firm)
-        join job_role r on r.name = p.role left join contractor c on c.name = p.firm`.execute(db)
+        join employee e on e.employee_number = 'E1' join job_role r on r.name = p.role left join contractor c on c.name = p.firm`.execute(
+      db,
+    )
     await sql`insert into employee_group (company_id, org_node_id, name) values (company(), ${nodeId}, 'Red'), (company(), ${nodeId}, 'Blue')`.execute(
       db,
     )
     await sql`insert into employee_group_member (company_id, group_id, employee_id, joined_on, left_on)
-      select company(), g.id, ${ids.E1!}, m.joined, m.left from employee_group g
-        join (values ('Red', date '2020-01-01', date '2026-03-15'), ('Blue', '2026-03-01', null)) m (name, joined, "left") on m.name = g.name`.execute(
-      db,
-    )
+      select company(), g.id, e.id, m.joined, m.left from employee e, employee_group g
+        join (values ('Red', date '2020-01-01', date '2026-03-15'), ('Blue', '2026-03-01', null)) m (name, joined, "left") on m.name = g.name
+       where e.employee_number = 'E1'`.execute(db)
   })
-})
+  .open()
 
 const on = (date: string, orgNodeId: number | null = nodeId, order: 'number' | 'name' = 'number') =>
   within(db => peopleOn(db, Object.values(ids), { date, orgNodeId, order }))

@@ -1,11 +1,8 @@
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
+import { describe, expect, it } from 'vitest'
 import { writeWorkbook } from '../../../kit/files/write-workbook.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { world } from '../../../tests/support/world.ts'
 import { applyImportJob } from '../../imports/apply-import.job.ts'
 import { checkImportJob } from '../../imports/check-import.job.ts'
 import type { ImportDetail } from '../../imports/imports.api.ts'
@@ -14,12 +11,6 @@ import { allCalls } from '../../product.server.ts'
 import { employee } from './employee.resource.ts'
 
 // What is typed in the form comes out of the export, is known again by the import, and what an import changes is in the form.
-
-const { owner, app, signIn } = await serve(allCalls, '2026-11-24T06:00:00Z', [checkImportJob, applyImportJob])
-let salwa: MadeCompany
-let planner: Send
-const ids: Record<string, number> = {}
-const here = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
 
 /** Two of everything that the files name. */
 const names = {
@@ -31,43 +22,28 @@ const names = {
   labour_class: ['Skilled', 'Unskilled'],
   skill: ['Tried RTG', 'Tried Lashing'],
   permit_type: ['Tried operating', 'Tried safety'],
-} as const
+}
 
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  planner = await signIn(salwa, 'Administrator')
-  await here(async db => {
-    for (const [table, both] of Object.entries(names))
-      for (const name of both) {
-        const found = await sql<{ id: number }>`select id from ${sql.table(table)} where name = ${name}`.execute(db)
-        const made =
-          found.rows[0] ??
-          (
-            await sql<{ id: number }>`insert into ${sql.table(table)} (company_id, name) values (company(), ${name}) returning id`.execute(
-              db,
-            )
-          ).rows[0]!
-        ids[name] = made.id
-      }
-    for (const [type, code] of [
-      ['Tried operating', 'OP-1'],
-      ['Tried safety', 'SF-2'],
-    ] as const) {
-      const { rows } = await sql<{ id: number }>`insert into permit_code (company_id, permit_type_id, description, order_no)
-        values (company(), ${ids[type]!}, ${code}, 0) returning id`.execute(db)
-      ids[code] = rows[0]!.id
-    }
-    for (const name of ['North', 'South']) {
-      const { rows } = await sql<{ id: number }>`insert into org_node (company_id, parent_id, name, kind, zone)
-        select company(), parent_id, ${name}, 'terminal', 'Asia/Muscat' from org_node where id = ${salwa.nodeId} returning id`.execute(db)
-      ids[name] = rows[0]!.id
-      await sql`insert into user_node (company_id, user_company_id, org_node_id, include_children)
-        select company(), id, ${rows[0]!.id}, true from user_company`.execute(db)
-    }
-  })
-})
+const salwa = await world(allCalls, '2026-11-24T06:00:00Z', [checkImportJob, applyImportJob])
+  .terminals('North', 'South')
+  .with(
+    ...Object.entries(names).map(
+      ([table, both]) =>
+        sql`insert into ${sql.table(table)} (company_id, name) select company(), name from unnest(${both}::text[]) name
+        where not exists (select from ${sql.table(table)} t where t.name = name.name)`,
+    ),
+    sql`insert into permit_code (company_id, permit_type_id, description, order_no)
+      select company(), t.id, c.code, 0 from permit_type t
+        join (values ('Tried operating', 'OP-1'), ('Tried safety', 'SF-2')) c (type, code) on c.type = t.name`,
+    sql`insert into user_node (company_id, user_company_id, org_node_id, include_children)
+      select company(), u.id, n.id, true from user_company u, org_node n where n.name in ('North', 'South')`,
+  )
+  .open()
+const { node, rows, as, idsOf } = salwa
+const planner = as('Administrator')
+const ids: Record<string, number> = Object.assign({}, salwa.nodes, ...(await Promise.all(Object.keys(names).map(idsOf))))
+for (const { id, code } of await rows(sql<{ id: number; code: string }>`select id, description as code from permit_code`)) ids[code] = id
 
-const node = () => ({ orgNodeId: salwa.nodeId })
 const good = <T>({ status, data, body }: { status: number; data: T; body: string }): T => {
   if (status !== 200) throw new Error(body)
   return data
@@ -78,7 +54,7 @@ async function check(kind: ImportKind, rows: readonly (readonly (string | null)[
   const file = Buffer.from(await writeWorkbook([{ name: 'S', columns, rows: rows.map(row => [...row]) }])).toString('base64')
   return good(
     await planner<ImportDetail>('POST', '/imports/check', {
-      ...node(),
+      ...node,
       fileName: `${kind}.xlsx`,
       fileAsByteArray: file,
       companyId: salwa.companyId,
@@ -98,7 +74,7 @@ async function apply({ importId, version }: ImportDetail): Promise<void> {
 
 /** The cells of a file by the heads of its columns, one record a row; dates are ISO. */
 async function fileOf(path: string, fields: object): Promise<Record<string, string | null>[]> {
-  const { byteData, body, status } = await planner('POST', path, { ...node(), language: 'en', zone: 'UTC', ...fields })
+  const { byteData, body, status } = await planner('POST', path, { ...node, language: 'en', zone: 'UTC', ...fields })
   if (status !== 200) throw new Error(body)
   const [head, ...rows] = (await readXlsx(Buffer.from(byteData!, 'base64'))).sheets[0]!.rows
   const said = (cell: unknown) =>
@@ -110,8 +86,8 @@ interface Row extends Readonly<Record<string, unknown>> {
   id: number
   version: number
 }
-const read = async (id: number) => good(await planner<Row>('GET', `/employees/${id}`, node()))
-const revealed = async (id: number) => good(await planner<Record<string, string | null>>('POST', `/employees/${id}/reveal`, node()))
+const read = async (id: number) => good(await planner<Row>('GET', `/employees/${id}`, node))
+const revealed = async (id: number) => good(await planner<Record<string, string | null>>('POST', `/employees/${id}/reveal`, node))
 
 const form = {
   ...{ employeeNumber: 'RT1', firstName: 'Ousmane', lastName: 'Fall', email: 'ousmane@port.example', mobilePhone: '+96891234567' },
@@ -154,7 +130,7 @@ describe('the employee file (IMP-05)', () => {
   it('knows a person again who was typed in the form and exported, column by column', async () => {
     const made = good(
       await planner<Row>('POST', '/employees', {
-        ...{ ...node(), ...form, ...lines, title: ids.Mr, gender: ids.Male, maritalStatus: ids.Single },
+        ...{ ...node, ...form, ...lines, title: ids.Mr, gender: ids.Male, maritalStatus: ids.Single },
         ...{ jobRole: ids['Tried one'], employmentCategory: ids['Full-time'], labourClass: ids.Skilled },
         private: { religion: 'None', street: '12 Quay Road' },
       }),
@@ -261,7 +237,7 @@ describe('the licence file (IMP-06)', () => {
 it('the file of poolable nodes says what was typed, and what it says is read again (IMP-07)', async () => {
   await planner('PUT', '/poolable-employees', { employeeIds: [ids.person], orgNodeIds: [ids.North], startsOn: '2026-12-01', endsOn: null })
   const nodes = async () =>
-    good(await planner<{ rows: { number: string; nodes: { name: string }[] }[] }>('GET', '/poolable-employees', node())).rows.map(row => [
+    good(await planner<{ rows: { number: string; nodes: { name: string }[] }[] }>('GET', '/poolable-employees', node)).rows.map(row => [
       row.number,
       row.nodes.map(({ name }) => name).join(', '),
     ])
@@ -276,7 +252,7 @@ it('the file of poolable nodes says what was typed, and what it says is read aga
 /** A read record as the form sends it. */
 function formOf(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = [...Object.keys(employee.fields), 'id', 'version']
-  return { ...node(), ...Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))) }
+  return { ...node, ...Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))) }
 }
 
 it('every other field is read again as it was typed', async () => {
@@ -295,7 +271,7 @@ it('every other field is read again as it was typed', async () => {
   }
   const made = good(
     await planner<Row>('POST', '/employees', {
-      ...{ ...node(), ...form, ...typed, ...lines, employeeNumber: 'RT2', jobRole: ids['Tried one'], employmentCategory: ids['Full-time'] },
+      ...{ ...node, ...form, ...typed, ...lines, employeeNumber: 'RT2', jobRole: ids['Tried one'], employmentCategory: ids['Full-time'] },
       private: { socialSecurity: 'S1', fingerprintNo: 'F1', street2: 'Flat 2', city: 'Duqm', state: 'Wusta', postCode: '111' },
     }),
   )
@@ -309,7 +285,7 @@ it('every other field is read again as it was typed', async () => {
     postCode: '111',
   })
   const masked = (
-    await planner<{ employee: object }>('GET', '/employees/details', { ...node(), empNumber: 'RT2', companyID: salwa.companyId })
+    await planner<{ employee: object }>('GET', '/employees/details', { ...node, empNumber: 'RT2', companyID: salwa.companyId })
   ).data
   expect(JSON.stringify(masked)).not.toContain('Duqm')
 })
@@ -344,7 +320,7 @@ describe('files of lines (EMP-25)', () => {
     expect(first).toMatchObject({ 'Employee Number': 'RT1', Name: 'Awa Ndiaye' })
     expect(Object.values(first!)).toContain(text)
     const { byteData, data } = await planner<{ fileName: string }>('POST', `/employees/${which}/pdf`, {
-      ...node(),
+      ...node,
       ids: [ids.person],
       language: 'th',
       zone: 'UTC',
@@ -354,8 +330,7 @@ describe('files of lines (EMP-25)', () => {
   })
 
   it('are refused to who may not have the files of the list, and leave out who is beyond reach', async () => {
-    const other = await makeTerminal(owner, 'other')
-    const stranger = await signIn(other, 'Administrator')
+    const [other, stranger] = [await salwa.other(), salwa.stranger('Administrator')]
     const { byteData } = await stranger('POST', '/employees/skills/excel', {
       orgNodeId: other.nodeId,
       ids: [ids.person],
@@ -363,9 +338,9 @@ describe('files of lines (EMP-25)', () => {
       zone: 'UTC',
     })
     expect((await readXlsx(Buffer.from(byteData!, 'base64'))).sheets[0]!.rows).toHaveLength(1)
-    const employeeOnly = await signIn(salwa, 'Employee')
+    const employeeOnly = as('Employee')
     expect(
-      (await employeeOnly('POST', '/employees/skills/excel', { ...node(), ids: [ids.person], language: 'en', zone: 'UTC' })).status,
+      (await employeeOnly('POST', '/employees/skills/excel', { ...node, ids: [ids.person], language: 'en', zone: 'UTC' })).status,
     ).toBe(403)
   })
 })

@@ -1,47 +1,26 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
-import { prepareJobs } from '../../../kit/jobs/worker.server.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
+import { expect, it } from 'vitest'
+import { world } from '../../../tests/support/world.ts'
 import { dueAt } from './licence-notice.rules.ts'
 import { tellLicenceEnds } from './licence-notice.server.ts'
 
-const { owner, app, urls } = await testDatabase()
-await prepareJobs(urls.jobs)
-let made: MadeCompany
-const here = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, made.companyId, work)
-const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await here(db => query.execute(db))).rows
-
-/** G1 has a licence until 31 December; that of G2 is renewed, G3 has left. */
-beforeAll(async () => {
-  made = await makeTerminal(owner, 'salwa')
-  await here(async db => {
-    await rosterPeople(db, made, '2026-11-02', [
-      ['G1', 'Gate'],
-      ['G2', 'Gate'],
-      ['G3', 'Gate'],
-    ])
-    await sql`update employee set email = lower(employee_number) || '@salwa.example'`.execute(db)
-    await sql`update employee set terminated_on = '2026-10-15' where employee_number = 'G3'`.execute(db)
-    await sql`insert into permit_type (company_id, name) values (company(), 'Port pass')`.execute(db)
-    await sql`insert into employee_licence (company_id, employee_id, permit_type_id, number, skill_id, assigned_on, expires_on)
+// G1 has a licence until 31 December; that of G2 is renewed, G3 has left.
+const { rows, taskTools, within } = await world()
+  .queue()
+  .rostered('2026-11-02', 'Gate', ['G1', 'G2', 'G3'])
+  .with(
+    sql`update employee set email = lower(employee_number) || '@salwa.example'`,
+    sql`update employee set terminated_on = '2026-10-15' where employee_number = 'G3'`,
+    sql`insert into permit_type (company_id, name) values (company(), 'Port pass')`,
+    sql`insert into employee_licence (company_id, employee_id, permit_type_id, number, skill_id, assigned_on, expires_on)
       select company(), e.id, (select id from permit_type where name = 'Port pass'), l.number, k.id, '2026-01-01', l.ends::date
         from employee e join skill k on k.name = 'Gate'
         join (values ('G1', 'L1', '2026-12-31'), ('G2', 'L2', '2026-12-31'), ('G2', 'L3', null), ('G3', 'L4', '2026-12-31')) l (who, number, ends)
-          on l.who = e.employee_number`.execute(db)
-  })
-})
+          on l.who = e.employee_number`,
+  )
+  .open()
 
-const run = (now: string) =>
-  tellLicenceEnds.run({
-    scope: { companyId: made.companyId, actorId: null, requestId: 'test' },
-    transaction: here,
-    ...{ now, orgNodeId: null, lastOk: null },
-    signal: new AbortController().signal,
-  })
+const run = (now: string) => tellLicenceEnds.run(taskTools(now))
 
 /** Who has been told by mail, and in which words. */
 const mails = () =>
@@ -67,7 +46,7 @@ it('is told 60, 30 and 7 days before, once each, to the person and to the schedu
 
 it('leaves out whoever does not reach the node', async () => {
   const before = (await mails()).length
-  await here(async db => {
+  await within(async db => {
     await sql`insert into org_node (company_id, name, kind, zone) values (company(), 'Far', 'terminal', 'Asia/Muscat')`.execute(db)
     await sql`update user_node set org_node_id = (select id from org_node where name = 'Far')`.execute(db)
     await sql`update employee_licence set expires_on = '2027-01-31' where number = 'L1'`.execute(db)

@@ -1,40 +1,16 @@
-import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { inCompany } from '../../../kit/database/company.ts'
+import { describe, expect, it } from 'vitest'
 import { writeWorkbook } from '../../../kit/files/write-workbook.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
-import { terminalWithCrews } from '../../scheduling/shift-plan/crews.fixture.ts'
 import type { LastDeployed } from '../last-deployed/last-deployed.api.ts'
 import type { PoolablePerson } from './poolable.api.ts'
 
-const database = await serve(allCalls, '2026-11-11T06:00:00Z')
-let planner: Send
-let orgNodeId = 0
-let north = 0
-let south = 0
-const people: number[] = []
-
-/** Four people of a terminal that has two neighbours. */
-beforeAll(async () => {
-  const made = await terminalWithCrews(database, { zone: 'Asia/Muscat', anchor: '2026-11-02', people: 4, roles: ['Scheduler'] })
-  planner = await database.signIn(made, 'Scheduler')
-  orgNodeId = made.nodeId
-  await inCompany(database.owner, made.companyId, async db => {
-    const nodeOf = async (name: string) => {
-      const { rows } = await sql<{ id: number }>`insert into org_node (company_id, parent_id, name, kind, zone)
-        select company(), parent_id, ${name}, 'terminal', 'Asia/Muscat' from org_node where id = ${orgNodeId} returning id`.execute(db)
-      return rows[0]!.id
-    }
-    north = await nodeOf('North')
-    south = await nodeOf('South')
-    const { rows } = await sql<{ id: number }>`select id from employee order by employee_number`.execute(db)
-    people.push(...rows.map(({ id }) => id))
-    await sql`insert into employee_posting (company_id, employee_id, valid, org_node_id, job_role_id, employment_category_id)
-      select company(), id, '[2020-01-01,)', ${orgNodeId}, (select min(id) from job_role), (select min(id) from employment_category)
-        from employee`.execute(db)
-  })
-})
+// Four people of a terminal that has two neighbours.
+const salwa = await world(allCalls, '2026-11-11T06:00:00Z').terminals('North', 'South').crews(4).open()
+const planner = salwa.as('Scheduler')
+const { orgNodeId } = salwa.node
+const [north, south] = [salwa.nodes.North!, salwa.nodes.South!]
+const people = Object.values(salwa.people)
 
 const stored = async () => {
   const { data } = await planner<{ rows: PoolablePerson[] }>('GET', '/poolable-employees', { orgNodeId })

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
+import { afterEach, expect, test } from 'vitest'
 import type { HistoryEntry } from '../../../kit/states/calls.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { noonAfter, rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
+import { rosterHands } from '../../../tests/support/roster-hands.ts'
+import { noonAfter, world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import { coverageOfRoster } from '../live-schedule/coverage.rules.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
@@ -14,58 +11,42 @@ import type { BuildState, Proposal, WhyNot } from './build.api.ts'
 import { buildRoster } from './build-roster.job.ts'
 import type { BuildLine } from './builds.api.ts'
 
-// Six gate people at a terminal at noon of 16 November; two are wanted on every day and night of the week after.
-const { owner, app, signIn } = await serve(allCalls, noonAfter, [buildRoster])
+// Six people at a terminal at noon of 16 November; two at the gate are wanted on every day and night of the week after.
 const week = { from: '2026-11-17', to: '2026-11-23' }
-let salwa: MadeCompany
-let scheduler: Send
-
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  scheduler = await signIn(salwa, 'Scheduler')
-  await inCompany(app, salwa.companyId, async db => {
-    await rosterPeople(db, salwa, '2026-11-18', [
-      ['G1', 'Gate'],
-      ['G2', 'Gate'],
-      ['G3', 'Gate'],
-      ['G4', 'Gate'],
-      ['G5', 'Gate', 'primary', 1, 'Full-time', '2026-11-20'],
-      ['R1', 'Reefer'],
-    ])
-    await sql`
-      update roster_day set source = 'plan', base_band_id = (select id from shift_band where code = 'D12')
-       where employee_id in (select id from employee where employee_number <> 'G1')`.execute(db)
-    await sql`
-      with made as (
-        insert into creation_rule_set (company_id, org_node_id, name, starts_on, ends_on)
-        values (company(), ${salwa.nodeId}, 'Standard rules', '2026-11-01', '2026-12-31') returning id),
-      rules as (
-        insert into creation_rule (company_id, set_id, order_no, code, severity, values)
-        select company(), made.id, r.place, r.code, 'block', r.given::jsonb
-          from made, (values (1, 'SchRuleCodeMinRest', '{"minutes": 660}'), (2, 'SchRuleCodeWorkingDays', '{"mostDays": 4}')) r (place, code, given))
+const salwa = await world(allCalls, noonAfter, [buildRoster])
+  .rostered('2026-11-18', 'Gate', ['G1', 'G2', 'G3', 'G4'])
+  .rostered('2026-11-18', 'Gate', ['G5'], { expiresOn: '2026-11-20' })
+  .rostered('2026-11-18', 'Reefer', ['R1'])
+  .rules(['SchRuleCodeMinRest', 'block', { minutes: 660 }], ['SchRuleCodeWorkingDays', 'block', { mostDays: 4 }])
+  .with(
+    sql`update roster_day set source = 'plan', base_band_id = (select id from shift_band where code = 'D12')
+      where employee_id in (select id from employee where employee_number <> 'G1')`,
+    sql`update creation_rule_set set ends_on = '2026-12-31'`,
+    sql`
       insert into cover_requirement (company_id, set_id, line_no, skill_id, band_id, weekday, least, wanted, most, weight_under, weight_over)
-      select company(), made.id, b.id, k.id, b.id, d, 0, 2, 2, 100, 10
-        from made, skill k, shift_band b, generate_series(1, 7) d where k.name = 'Gate' and b.code in ('D12', 'N12')`.execute(db)
-  })
-})
+      select company(), s.id, b.id, k.id, b.id, d, 0, 2, 2, 100, 10
+        from creation_rule_set s, skill k, shift_band b, generate_series(1, 7) d where k.name = 'Gate' and b.code in ('D12', 'N12')`,
+  )
+  .open()
+const { node, rows, asOwner, as, people } = salwa
+const scheduler = as('Scheduler')
+const { live } = rosterHands(salwa, week)
 
 afterEach(async () => {
-  const open = await scheduler<{ build: BuildState | null }>('GET', '/roster-builds', { ...node(), ...week })
+  const open = await scheduler<{ build: BuildState | null }>('GET', '/roster-builds', { ...node, ...week })
   if (open.data.build) await decide(open.data.build.id, 'discard')
 })
 
-const node = () => ({ orgNodeId: salwa.nodeId })
 const start = (more: object = {}) =>
-  scheduler<BuildState>('POST', '/roster-builds', { ...node(), ...week, mode: 'anew', seconds: 20, ...more })
-const stateOf = async (id: number) => (await scheduler<BuildState>('GET', `/roster-builds/${id}/state`, node())).data
-const decide = (id: number, what: 'discard' | 'stop') => scheduler<null>('POST', `/roster-builds/${id}/${what}`, node())
+  scheduler<BuildState>('POST', '/roster-builds', { ...node, ...week, mode: 'anew', seconds: 20, ...more })
+const stateOf = async (id: number) => (await scheduler<BuildState>('GET', `/roster-builds/${id}/state`, node)).data
+const decide = (id: number, what: 'discard' | 'stop') => scheduler<null>('POST', `/roster-builds/${id}/${what}`, node)
 const take = async (id: number, leaveOut: object[] = []) => {
   const { version } = await stateOf(id)
-  return scheduler<{ added: number; changed: number }>('POST', `/roster-builds/${id}/take`, { ...node(), version, leaveOut })
+  return scheduler<{ added: number; changed: number }>('POST', `/roster-builds/${id}/take`, { ...node, version, leaveOut })
 }
 const historyOf = async (id: number) => (await scheduler<HistoryEntry[]>('GET', `/roster-builds/${id}/moves`)).data
-const proposalOf = async (id: number) => (await scheduler<Proposal>('GET', `/roster-builds/${id}`, node())).data
-const live = async () => (await scheduler<LiveSchedule>('GET', '/live-schedule', { ...node(), ...week })).data
+const proposalOf = async (id: number) => (await scheduler<Proposal>('GET', `/roster-builds/${id}`, node)).data
 
 async function built(more: object = {}): Promise<BuildState> {
   const { data, errors } = await start(more)
@@ -109,8 +90,7 @@ const longestRun = (worked: readonly boolean[]) => {
 }
 
 test('where every post of a skill asks for a licence code, only who has it is rostered and counted', async () => {
-  const run = (statement: ReturnType<typeof sql>) => inCompany(app, salwa.companyId, db => statement.execute(db))
-  await run(sql`
+  await rows(sql`
     with type as (insert into permit_type (company_id, name) values (company(), 'Coded') returning id),
       code as (insert into permit_code (company_id, permit_type_id, description, order_no) select company(), id, 'GATE-A', 0 from type returning id),
       held as (
@@ -141,18 +121,18 @@ test('where every post of a skill asks for a licence code, only who has it is ro
   expect(able.map(({ id }) => schedule.people.find(person => person.id === id)!.number)).toEqual(['G2'])
   // who stands all the same is named, and only once a post asks for the code
   const lacking = async () => {
-    const { data } = await scheduler<RosterBreaches>('GET', '/schedules/validations', { ...node(), ...week })
+    const { data } = await scheduler<RosterBreaches>('GET', '/schedules/validations', { ...node, ...week })
     return [
       ...new Set(data.breaches.flatMap(({ code, number, severity }) => (code === 'QuayLicence' ? [`${number} ${severity}`] : []))),
     ].sort()
   }
   expect(await lacking()).toEqual(['G1 warn', 'G3 warn', 'G4 warn', 'G5 warn'])
   // once a post asks for none, everybody counts
-  await run(sql`update activity set definition_line_id = null where demand_key = 'coded'`)
+  await rows(sql`update activity set definition_line_id = null where demand_key = 'coded'`)
   expect((await live()).coverage.holds.length).toBeGreaterThan(1)
   expect(await lacking()).toEqual([])
-  await run(sql`delete from activity_seat where activity_id = (select id from activity where demand_key = 'coded')`)
-  await run(sql`delete from activity where demand_key = 'coded'`)
+  await rows(sql`delete from activity_seat where activity_id = (select id from activity where demand_key = 'coded')`)
+  await rows(sql`delete from activity where demand_key = 'coded'`)
 })
 
 test('the days of a proposal say why not', async () => {
@@ -160,16 +140,14 @@ test('the days of a proposal say why not', async () => {
   const { schedule } = await proposalOf(build.id)
   const reefer = schedule.people.find(person => person.number === 'R1')!
   const why = async (employeeId: number, date: string) =>
-    (await scheduler<WhyNot>('GET', `/roster-builds/${build.id}/why`, { ...node(), employeeId, date })).data.bands
+    (await scheduler<WhyNot>('GET', `/roster-builds/${build.id}/why`, { ...node, employeeId, date })).data.bands
   expect((await why(reefer.id, '2026-11-17')).map(({ code, never }) => [code, never])).toEqual([
     ['D12', []],
     ['N12', []],
   ])
   const gate = schedule.people.find(person => person.number === 'G5')!
   expect((await why(gate.id, '2026-11-22')).map(({ never }) => never)).toEqual([['QuaySkill'], ['QuaySkill']])
-  expect((await scheduler('GET', `/roster-builds/${build.id}/why`, { ...node(), employeeId: gate.id, date: '2026-12-22' })).status).toBe(
-    400,
-  )
+  expect((await scheduler('GET', `/roster-builds/${build.id}/why`, { ...node, employeeId: gate.id, date: '2026-12-22' })).status).toBe(400)
 })
 
 test('why not says of what the roster would be worse, in its rules', async () => {
@@ -177,7 +155,7 @@ test('why not says of what the roster would be worse, in its rules', async () =>
   const { schedule } = await proposalOf(build.id)
   const free = schedule.people.find(({ number, days }) => number === 'G4' && days.some(place => schedule.legend[place]!.code === 'OFF'))!
   const day = free.days.findIndex(place => schedule.legend[place]!.code === 'OFF')
-  const asked = { ...node(), employeeId: free.id, date: `2026-11-${17 + day}` }
+  const asked = { ...node, employeeId: free.id, date: `2026-11-${17 + day}` }
   const { bands } = (await scheduler<WhyNot>('GET', `/roster-builds/${build.id}/why`, asked)).data
   const dearer = bands.filter(({ cost }) => cost !== null && cost > 0)
   expect(dearer.length).toBeGreaterThan(0)
@@ -186,13 +164,7 @@ test('why not says of what the roster would be worse, in its rules', async () =>
 })
 
 test('only the people chosen are built for, and a change may be left out', async () => {
-  const id = async (number: string) =>
-    (
-      await inCompany(app, salwa.companyId, db =>
-        sql<{ id: number }>`select id from employee where employee_number = ${number}`.execute(db),
-      )
-    ).rows[0]!.id
-  const chosen = await id('G3')
+  const chosen = people.G3!
   const build = await built({ people: [chosen], seconds: 3 })
   const { schedule, standing, hours } = await proposalOf(build.id)
   expect(standing.map(person => person.id)).toEqual([chosen])
@@ -201,7 +173,7 @@ test('only the people chosen are built for, and a change may be left out', async
   const [was, is] = [before, schedule].map(({ people }) => people.find(person => person.id === chosen)!.days)
   const changed = is!.flatMap((place, day) => (place === was![day] ? [] : [day]))
   const leaveOut = [{ employeeId: chosen, date: `2026-11-${17 + changed[0]!}` }]
-  const lines = (await scheduler<BuildLine[]>('GET', '/roster-builds/list', node())).data
+  const lines = (await scheduler<BuildLine[]>('GET', '/roster-builds/list', node)).data
   expect(lines[0]).toMatchObject({
     id: build.id,
     state: 'done',
@@ -213,16 +185,16 @@ test('only the people chosen are built for, and a change may be left out', async
   const { data } = await take(build.id, leaveOut)
   expect(data.added + data.changed).toBe(changed.length - 1)
   expect((await live()).people.find(person => person.id === chosen)!.days[changed[0]!]).toBe(was![changed[0]!])
-  expect((await scheduler<BuildLine[]>('GET', '/roster-builds/list', node())).data[0]).toMatchObject({
+  expect((await scheduler<BuildLine[]>('GET', '/roster-builds/list', node)).data[0]).toMatchObject({
     state: 'taken',
     decidedBy: 'Amira Rashid',
   })
-  await inCompany(app, salwa.companyId, db => sql`update roster_day set source = 'plan' where source = 'engine'`.execute(db))
+  await rows(sql`update roster_day set source = 'plan' where source = 'engine'`)
 })
 
 test('leave, suspensions and exclusions bind a build', async () => {
   const bound = ['G1', 'G2', 'G4']
-  await inCompany(owner, salwa.companyId, async db => {
+  await asOwner(async db => {
     const of = (number: string) => sql`(select id from employee where employee_number = ${number})`
     await sql`insert into employee_suspension (company_id, employee_id, note, starts_on, ends_on)
       values (company(), ${of('G1')}, 'Inquiry', '2026-11-19', '2026-11-21')`.execute(db)
@@ -240,7 +212,7 @@ test('leave, suspensions and exclusions bind a build', async () => {
   expect(days.G2).not.toContain('N12')
   expect(days.G4![3]).not.toMatch(/12/)
   expect(standing.length).toBeGreaterThan(0)
-  await inCompany(owner, salwa.companyId, async db => {
+  await asOwner(async db => {
     for (const table of ['employee_suspension', 'employee_exclusion'] as const) await sql`delete from ${sql.table(table)}`.execute(db)
     await sql`delete from roster_day where day_type = 'leave'`.execute(db)
   })
@@ -251,18 +223,14 @@ test('rules that change while a roster is built refuse it, and the build ends un
   await expect.poll(async () => (await stateOf(data.id)).state, { timeout: 30_000 }).toMatch(/running|done/)
   // by then it has read what it is built from
   await expect.poll(async () => (await stateOf(data.id)).cost, { timeout: 30_000 }).not.toBeNull()
-  await inCompany(app, salwa.companyId, db =>
-    sql`update creation_rule set values = '{"mostDays": 5}' where code = 'SchRuleCodeWorkingDays'`.execute(db),
-  )
+  await rows(sql`update creation_rule set values = '{"mostDays": 5}' where code = 'SchRuleCodeWorkingDays'`)
   await decide(data.id, 'stop')
   await expect.poll(async () => (await stateOf(data.id)).state, { timeout: 30_000 }).toBe('done')
   const refused = await take(data.id)
   expect([refused.status, refused.errors[0]?.errorCode, refused.errors[0]?.errorDescription]).toEqual([
     ...[409, 'rulesChanged', 'The rules have changed since this was built. Please build it again.'],
   ])
-  await inCompany(app, salwa.companyId, db =>
-    sql`update creation_rule set values = '{"mostDays": 4}' where code = 'SchRuleCodeWorkingDays'`.execute(db),
-  )
+  await rows(sql`update creation_rule set values = '{"mostDays": 4}' where code = 'SchRuleCodeWorkingDays'`)
 })
 
 test('one at a time; a stopped build gives the best so far; thrown away, nothing is left', async () => {
@@ -271,18 +239,14 @@ test('one at a time; a stopped build gives the best so far; thrown away, nothing
   expect((await decide(data.id, 'stop')).status).toBe(200)
   await expect.poll(async () => (await stateOf(data.id)).state, { timeout: 30_000 }).toBe('done')
   expect((await decide(data.id, 'discard')).status).toBe(200)
-  expect((await scheduler('GET', `/roster-builds/${data.id}`, node())).status).toBe(404)
-  const left = await inCompany(app, salwa.companyId, db =>
-    sql<{ cells: number }>`select count(*)::int as cells from schedule_cell`.execute(db),
-  )
-  expect(left.rows[0]!.cells).toBe(0)
+  expect((await scheduler('GET', `/roster-builds/${data.id}`, node)).status).toBe(404)
+  const left = await rows(sql<{ cells: number }>`select count(*)::int as cells from schedule_cell`)
+  expect(left[0]!.cells).toBe(0)
 })
 
 test('taken, it is the live roster, days that stayed keep their source; a changed roster refuses an older proposal', async () => {
   const old = await built({ seconds: 3 })
-  await inCompany(app, salwa.companyId, db =>
-    sql`update roster_day set hand_changed = true where employee_id = (select id from employee where employee_number = 'G2')`.execute(db),
-  )
+  await rows(sql`update roster_day set hand_changed = true where employee_id = (select id from employee where employee_number = 'G2')`)
   const refused = await take(old.id)
   expect([refused.status, refused.errors[0]?.errorCode]).toEqual([409, 'rosterChanged'])
   expect((await stateOf(old.id)).state).toBe('done')
@@ -298,15 +262,13 @@ test('taken, it is the live roster, days that stayed keep their source; a change
     return coverage
   }
   expect(judged(after)).toEqual(judged(schedule))
-  const kept = await inCompany(app, salwa.companyId, db =>
+  const kept = await rows(
     sql<{
       source: string
       days: number
-    }>`select source, count(*)::int as days from roster_day where shift_date between ${week.from} and ${week.to} group by source order by source`.execute(
-      db,
-    ),
+    }>`select source, count(*)::int as days from roster_day where shift_date between ${week.from} and ${week.to} group by source order by source`,
   )
-  expect(kept.rows.find(row => row.source === 'engine')!.days).toBe(taken.data.added + taken.data.changed)
+  expect(kept.find(row => row.source === 'engine')!.days).toBe(taken.data.added + taken.data.changed)
   for (const again of [await take(build.id), await decide(build.id, 'discard')])
     expect(again).toMatchObject({
       status: 409,
@@ -323,7 +285,7 @@ test('of two who decide at once exactly one does, and the other is told what was
   const build = await built({ seconds: 3 })
   const { version } = await stateOf(build.id)
   const [taken, discarded] = await Promise.all([
-    scheduler('POST', `/roster-builds/${build.id}/take`, { ...node(), version }),
+    scheduler('POST', `/roster-builds/${build.id}/take`, { ...node, version }),
     decide(build.id, 'discard'),
   ])
   expect([taken.status, discarded.status].toSorted()).toEqual([200, 409])
@@ -340,8 +302,8 @@ test('bad input changes nothing: no rules in force, an end before the start, too
   })
   expect((await start({ from: '2026-11-23', to: '2026-11-17' })).errors[0]).toMatchObject({ field: 'to' })
   expect((await start({ to: '2026-12-30' })).errors[0]).toMatchObject({ field: 'to', errorDescription: 'At most 32 days at a time.' })
-  const timekeeper = await signIn(salwa, 'Timekeeper')
-  expect((await timekeeper('POST', '/roster-builds', { ...node(), ...week, mode: 'anew', seconds: 1 })).status).toBe(403)
-  const other = await signIn(await makeTerminal(owner, 'mina'), 'Scheduler')
-  expect((await other('GET', '/roster-builds', { ...node(), ...week })).status).toBe(404)
+  const timekeeper = as('Timekeeper')
+  expect((await timekeeper('POST', '/roster-builds', { ...node, ...week, mode: 'anew', seconds: 1 })).status).toBe(403)
+  const other = salwa.stranger('Scheduler')
+  expect((await other('GET', '/roster-builds', { ...node, ...week })).status).toBe(404)
 })

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
+import { afterAll, expect, test } from 'vitest'
 import type { JobTools } from '../../../kit/jobs/job.ts'
-import { prepareJobs } from '../../../kit/jobs/worker.server.ts'
 import { sendMessages } from '../../../kit/notices/send.job.ts'
-import { type Mailbox, mailbox } from '../../../kit/notices/servers.fixture.ts'
+import { mailbox } from '../../../kit/notices/servers.fixture.ts'
 import { noMessages } from '../../../kit/notices/settings.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
-import { terminalWithCrews } from '../shift-plan/crews.fixture.ts'
+import { world } from '../../../tests/support/world.ts'
 import { rollOutPlan } from '../shift-plan/roll-out.job.ts'
 import { chosenDrafts, nameOf } from './drafts-reads.server.ts'
 import type { PublishRequest } from './prepare.server.ts'
@@ -17,81 +13,49 @@ import { publicationOf } from './publications-reads.server.ts'
 import { publishRoster } from './publish-roster.job.ts'
 
 // 600 people, more than are judged at a time, over two weeks, whose days were built and not told yet
-const { owner, app, urls } = await testDatabase()
 const now = '2026-11-01T08:00:00Z'
 const range = { from: '2026-11-02', to: '2026-11-15' }
-let world: MadeCompany
-let post: Mailbox
-
-const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, world.companyId, work)
-const tools = (): JobTools => ({
-  scope: { companyId: world.companyId, actorId: null, requestId: 'test' },
-  transaction: work => within(work),
-  reading: work => within(work),
-  now: async () => now,
-  ending: new AbortController().signal,
-})
-
-beforeAll(async () => {
-  await prepareJobs(urls.jobs)
-  world = await terminalWithCrews({ owner, app }, { zone: 'Asia/Muscat', anchor: '2026-11-02', people: 600 })
-  const plan = await within(db => sql<{ id: number }>`update shift_plan set state = 'publishing' returning id`.execute(db))
-  await rollOutPlan.run({ planId: plan.rows[0]!.id, ...range }, tools())
-  await within(async db => {
-    await sql`
-      with made as (
-        insert into creation_rule_set (company_id, org_node_id, name, starts_on, ends_on)
-        values (company(), ${world.nodeId}, 'Standard rules', '2026-01-01', '2027-12-31') returning id)
-      insert into creation_rule (company_id, set_id, order_no, code, severity, values)
-      select company(), made.id, 1, 'SchRuleCodeMinRest', 'block', '{"minutes": 660}' from made`.execute(db)
-    await sql`delete from delivery`.execute(db)
-    await sql`update employee set email = lower(employee_number) || '@salwa.example' where employee_number < 'E00004'`.execute(db)
-    await sql`
-      with change as (
-        insert into roster_change (company_id, employee_id, shift_date, cause) select company_id, employee_id, shift_date, 'build' from roster_day
-        returning id, employee_id, shift_date)
-      update roster_day d set draft_since = c.id from change c where c.employee_id = d.employee_id and c.shift_date = d.shift_date`.execute(
-      db,
-    )
-  })
-  post = await mailbox()
-})
+const { node, rows, within, tools } = await world([], now)
+  .queue()
+  .crews(600)
+  .rules(['SchRuleCodeMinRest', 'block', { minutes: 660 }])
+  .with(sql`update employee set email = lower(employee_number) || '@salwa.example' where employee_number < 'E00004'`)
+  .open()
+const [plan] = await rows(sql<{ id: number }>`update shift_plan set state = 'publishing' returning id`)
+await rollOutPlan.run({ planId: plan!.id, ...range }, tools)
+await rows(sql`delete from delivery`)
+await rows(sql`
+  with change as (
+    insert into roster_change (company_id, employee_id, shift_date, cause) select company_id, employee_id, shift_date, 'build' from roster_day
+    returning id, employee_id, shift_date)
+  update roster_day d set draft_since = c.id from change c where c.employee_id = d.employee_id and c.shift_date = d.shift_date`)
+const post = await mailbox()
 afterAll(() => post.close())
 
 async function queued(to = range.to): Promise<number> {
   return within(async db => {
-    const choice = { orgNodeId: world.nodeId, from: range.from, to, people: null, cells: null }
+    const choice = { ...node, from: range.from, to, people: null, cells: null }
     const drafts = await chosenDrafts(db, choice, '2026-11-01', 'look')
     const request: PublishRequest = {
-      ...{
-        ...choice,
-        leftOut: [],
-        correction: null,
-        seen: nameOf(drafts),
-        sentAs: crypto.randomUUID(),
-        tell: true,
-        reasons: [],
-        reason: 'Agreed',
-      },
+      ...{ ...choice, leftOut: [], correction: null, seen: nameOf(drafts), sentAs: crypto.randomUUID() },
+      ...{ tell: true, reasons: [], reason: 'Agreed' },
     }
     return addPublication(db, request, 'queued')
   })
 }
-const counted = async () => {
-  const { rows } = await within(db =>
-    sql<{ drafts: number; told: number; messages: number }>`
+const counted = async () =>
+  (
+    await rows(sql<{ drafts: number; told: number; messages: number }>`
       select count(*) filter (where draft_since is not null)::int as drafts, count(*) filter (where publication_id is not null)::int as told,
-             (select count(*) from delivery)::int as messages from roster_day`.execute(db),
-  )
-  return rows[0]
-}
+             (select count(*) from delivery)::int as messages from roster_day`)
+  )[0]
 const stateOf = async (id: number) => within(db => publicationOf(db, id))
 
 test('killed half-way, everything is as before, and it is tried again', async () => {
   const id = await queued('2026-11-03')
   let transactions = 0
   const dying: JobTools = {
-    ...tools(),
+    ...tools,
     transaction: work => {
       // everything is told, and the number is about to be given
       if (++transactions === 2) return within(async db => work(db).then(() => Promise.reject(new Error('killed'))))
@@ -113,7 +77,7 @@ test('cancelled in the middle, it leaves nothing', async () => {
     if (++transactions === 2) await within(db => sql`update roster_publication set state = 'cancelled' where id = ${id}`.execute(db))
     return done
   }
-  await publishRoster.run({ id }, { ...tools(), transaction })
+  await publishRoster.run({ id }, { ...tools, transaction })
   expect(await counted()).toEqual({ drafts: 8400, told: 0, messages: 0 })
   expect((await stateOf(id))!.state).toBe('cancelled')
   await expect(within(db => showPublished(db, id, 20))).rejects.toThrow()
@@ -121,7 +85,7 @@ test('cancelled in the middle, it leaves nothing', async () => {
 
 test('600 people are published at once, each told once', { timeout: 120_000 }, async () => {
   const id = await queued()
-  await publishRoster.run({ id }, tools())
+  await publishRoster.run({ id }, tools)
   expect(await stateOf(id)).toMatchObject({ state: 'done', revision: 1, cells: 8400, people: 600, progress: 100, open: 4200 })
   const { rows } = await within(db => sql<{ n: number }>`select count(distinct employee_id)::int as n from delivery`.execute(db))
   expect(rows[0]!.n).toBe(600)
@@ -130,7 +94,7 @@ test('600 people are published at once, each told once', { timeout: 120_000 }, a
 test('a message that cannot be sent takes no publishing back', async () => {
   await within(db => sql`update delivery set next_at = now() where state = 'waiting'`.execute(db))
   const gone = { ...post.server, url: 'smtp://127.0.0.1:1' }
-  await sendMessages({ ...noMessages, mail: gone }).run({} as never, tools())
+  await sendMessages({ ...noMessages, mail: gone }).run({} as never, tools)
   const { rows } = await within(db =>
     sql<{ attempts: number }>`select attempts from delivery where channel = 'Email' and address is not null`.execute(db),
   )
@@ -141,6 +105,6 @@ test('a message that cannot be sent takes no publishing back', async () => {
 
 test('what was changed since it was asked for ends it with the reason', async () => {
   const id = await queued()
-  await publishRoster.run({ id }, tools())
+  await publishRoster.run({ id }, tools)
   expect(await stateOf(id)).toMatchObject({ state: 'failed', message: 'There is nothing to publish.' })
 })

@@ -1,83 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
+import { describe, expect, it } from 'vitest'
 import type { History } from '../../../kit/history/history.ts'
-import { prepareJobs } from '../../../kit/jobs/worker.server.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
+import { rosterHands } from '../../../tests/support/roster-hands.ts'
+import { noonAfter, world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
-import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import type { CellsChanged } from '../roster-cells/roster-cells.api.ts'
 import type { RejectedDays } from './answers.api.ts'
 import type { MessagePreview, Publication, PublishCheck } from './publish.api.ts'
 
-// Four people with the day band on 18 November, told by a plan. Rest of 11 hours warns, more than six days in a row block.
-const { owner, app, urls, signIn } = await serve(allCalls, '2026-11-16T08:00:00Z')
+// Eight people with the day band on 18 November, told by a plan. Rest of 11 hours warns, more than six days in a row block.
 const range = { from: '2026-11-15', to: '2026-11-29' }
-let salwa: MadeCompany
-let scheduler: Send
-let employee: Send
-let ids: Readonly<Record<string, number>>
-let bands: Readonly<Record<string, number>>
-
-const node = () => ({ orgNodeId: salwa.nodeId })
-const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await inCompany(app, salwa.companyId, db => query.execute(db))).rows
+const salwa = await world(allCalls, noonAfter)
+  .queue()
+  .rostered('2026-11-18', 'Gate', ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8'])
+  .rules(['SchRuleCodeMinRest', 'warn', { minutes: 660 }], ['SchRuleCodeWorkingDays', 'block', { mostDays: 6 }])
+  .with(sql`update employee set primary_language = 'Thai', email = 'g2@salwa.example' where employee_number = 'G2'`)
+  .userIs('Employee', 'G4')
+  .open()
+const { node, rows, people: ids, as } = salwa
+const [scheduler, employee] = [as('Scheduler'), as('Employee')]
+const { look: dayOf, seen, set, undo } = rosterHands(salwa, range)
 const marks = { draft: 8, unanswered: 256, rejected: 512 }
 
-beforeAll(async () => {
-  await prepareJobs(urls.jobs)
-  salwa = await makeTerminal(owner, 'salwa')
-  scheduler = await signIn(salwa, 'Scheduler')
-  employee = await signIn(salwa, 'Employee')
-  await inCompany(app, salwa.companyId, async db => {
-    await rosterPeople(
-      db,
-      salwa,
-      '2026-11-18',
-      ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8'].map(number => [number, 'Gate']),
-    )
-    await sql`
-      with made as (
-        insert into creation_rule_set (company_id, org_node_id, name, starts_on, ends_on)
-        values (company(), ${salwa.nodeId}, 'Standard rules', '2026-01-01', '2027-12-31') returning id)
-      insert into creation_rule (company_id, set_id, order_no, code, severity, values)
-      select company(), made.id, r.place, r.code, r.severity, r.given::jsonb from made, (values
-        (1, 'SchRuleCodeMinRest', 'warn', '{"minutes": 660}'),
-        (2, 'SchRuleCodeWorkingDays', 'block', '{"mostDays": 6}')) r (place, code, severity, given)`.execute(db)
-    await sql`update employee set primary_language = 'Thai', email = 'g2@salwa.example' where employee_number = 'G2'`.execute(db)
-    await sql`
-      update user_company u set employee_id = e.id from user_role r, app_role a, employee e
-       where r.company_id = u.company_id and r.user_company_id = u.id and a.company_id = r.company_id and a.id = r.role_id
-         and a.name = 'Employee' and e.employee_number = 'G4'`.execute(db)
-  })
-  const named = async (query: ReturnType<typeof sql<{ name: string; id: number }>>) =>
-    Object.fromEntries((await rows(query)).map(({ name, id }) => [name, id]))
-  ids = await named(sql`select employee_number as name, id from employee`)
-  bands = await named(sql`select code as name, id from shift_band`)
-})
-
-const live = async () => (await scheduler<LiveSchedule>('GET', '/live-schedule', { ...node(), ...range })).data
-async function dayOf(number: string, date: string) {
-  const { people, legend, from } = await live()
-  const person = people.find(each => each.number === number)!
-  const at = (Date.parse(date) - Date.parse(from)) / 86_400_000
-  return { code: legend[person.days[at]!]?.code ?? '-', version: person.versions[at]!, marks: person.marks[at]! }
-}
-const seen = async (number: string, date: string) => ({ employeeId: ids[number]!, date, version: (await dayOf(number, date)).version })
-async function set(number: string, dates: readonly string[], band: string | null) {
-  const cells = await Promise.all(dates.map(async date => ({ ...(await seen(number, date)), bandId: band === null ? null : bands[band]! })))
-  const done = await scheduler<CellsChanged>('POST', '/roster-cells/set', { ...node(), sentAs: randomUUID(), cells })
-  expect(done.errors).toEqual([])
-  return done.data
-}
-const undo = (batchId: number | null) => scheduler('POST', `/roster-cells/batches/${batchId}/undo`, { ...node(), sentAs: randomUUID() })
-const of = (...numbers: string[]) => ({ ...node(), ...range, people: numbers.map(number => ids[number]!) })
-const check = async (asked: object, as = scheduler) => (await as<PublishCheck>('POST', '/roster-publications/check', asked)).data
-const publish = async (asked: object, more: object = {}, as = scheduler) =>
-  as<Publication>('POST', '/roster-publications', { ...asked, seen: (await check(asked)).seen, sentAs: randomUUID(), ...more })
+const of = (...numbers: string[]) => ({ ...node, ...range, people: numbers.map(number => ids[number]!) })
+const check = async (asked: object, send = scheduler) => (await send<PublishCheck>('POST', '/roster-publications/check', asked)).data
+const publish = async (asked: object, more: object = {}, send = scheduler) =>
+  send<Publication>('POST', '/roster-publications', { ...asked, seen: (await check(asked)).seen, sentAs: randomUUID(), ...more })
 const messages = (publication: number) =>
   rows(sql<{ receiver: string; channel: string; state: string; body: string }>`
     select receiver, channel, state, body from delivery where entity = 'roster_publication' and entity_id = ${publication} order by receiver, channel`)
@@ -122,13 +71,13 @@ describe('a change by hand', () => {
   it('of a day that was told is discarded, and one step takes that back', async () => {
     await set('G1', ['2026-11-18'], null)
     const cells = [await seen('G1', '2026-11-18')]
-    const done = await scheduler<CellsChanged>('POST', '/roster-cells/discard', { ...node(), sentAs: randomUUID(), cells })
+    const done = await scheduler<CellsChanged>('POST', '/roster-cells/discard', { ...node, sentAs: randomUUID(), cells })
     expect(done.errors).toEqual([])
     expect(await dayOf('G1', '2026-11-18')).toMatchObject({ code: 'N12', marks: marks.unanswered })
     await undo(done.data.batchId)
     expect(await dayOf('G1', '2026-11-18')).toMatchObject({ code: 'OFF', marks: marks.draft })
     const again = [await seen('G1', '2026-11-18')]
-    await scheduler('POST', '/roster-cells/discard', { ...node(), sentAs: randomUUID(), cells: again })
+    await scheduler('POST', '/roster-cells/discard', { ...node, sentAs: randomUUID(), cells: again })
     expect((await dayOf('G1', '2026-11-18')).code).toBe('N12')
   })
 
@@ -166,7 +115,7 @@ describe('rules', () => {
     expect(data.cells).toBe(6)
     expect((await dayOf('G5', '2026-11-24')).marks).toBe(marks.draft)
     const cells = [await seen('G5', '2026-11-24')]
-    await scheduler('POST', '/roster-cells/discard', { ...node(), sentAs: randomUUID(), cells })
+    await scheduler('POST', '/roster-cells/discard', { ...node, sentAs: randomUUID(), cells })
   })
 
   it('that warn want a reason, which is kept with the override', async () => {
@@ -225,20 +174,20 @@ describe('acknowledgement (CALL-28)', () => {
     )
     expect((await answer(second, { acceptance: 0, exception: reason!.id })).status).toBe(200)
     expect((await dayOf('G4', '2026-11-25')).marks).toBe(marks.rejected)
-    const rejected = await scheduler<RejectedDays>('GET', '/roster-answers/rejected', { ...node(), ...range })
+    const rejected = await scheduler<RejectedDays>('GET', '/roster-answers/rejected', { ...node, ...range })
     expect(rejected.data).toEqual([{ employeeId: ids.G4, date: '2026-11-25', reason: 'At school that day' }])
-    const list = await scheduler<Publication[]>('GET', '/roster-publications', node())
+    const list = await scheduler<Publication[]>('GET', '/roster-publications', node)
     expect(list.data.find(({ id }) => id === data.id)).toMatchObject({ accepted: 1, rejected: 1, open: 0 })
     // told anew, it is asked anew
     await set('G4', ['2026-11-25'], 'N12')
     await publish(of('G4'))
     expect((await dayOf('G4', '2026-11-25')).marks).toBe(marks.unanswered)
-    expect((await scheduler<RejectedDays>('GET', '/roster-answers/rejected', { ...node(), ...range })).data).toEqual([])
+    expect((await scheduler<RejectedDays>('GET', '/roster-answers/rejected', { ...node, ...range })).data).toEqual([])
   })
 
   it('stays in the history of the day with the reason, and so does the revision', async () => {
     const path = `/live-schedule/people/${ids.G4}/2026-11-25/history`
-    const { entries } = (await scheduler<History>('GET', path, node())).data
+    const { entries } = (await scheduler<History>('GET', path, node)).data
     const said = entries.flatMap(({ lines }) => lines.flatMap(({ changes }) => changes))
     const told = said.filter(({ label }) => label !== 'Shift').map(({ label, to }) => `${label}: ${to}`)
     expect(told.sort()).toEqual([
@@ -319,7 +268,7 @@ describe('faults', () => {
   it('without the right, and of somebody elsewhere, nothing is told or changed', async () => {
     expect((await employee('POST', '/roster-publications/check', of('G1'))).status).toBe(403)
     expect((await employee('POST', '/roster-publications', { ...of('G1'), seen: '', sentAs: randomUUID() })).status).toBe(403)
-    const elsewhere = { ...node(), ...range, people: [999_999_999] }
+    const elsewhere = { ...node, ...range, people: [999_999_999] }
     expect((await scheduler('POST', '/roster-publications/check', elsewhere)).status).toBe(404)
     const wrong = await scheduler('POST', '/roster-publications/check', { ...of('G1'), from: '2026-11-30' })
     expect(wrong.errors[0]).toMatchObject({ field: 'to' })

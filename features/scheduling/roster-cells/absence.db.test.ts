@@ -1,87 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { noonAfter, rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rosterHands } from '../../../tests/support/roster-hands.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import { cellMarks } from '../live-schedule/cell-marks.rules.ts'
-import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import type { AbsenceAct } from './absence.api.ts'
 import type { FreedPosts } from './freed-posts.api.ts'
 import type { CellsChanged, RosterCell } from './roster-cells.api.ts'
 
 // Two gate people on the day band of 18 November, and a gate post that G1 stands on.
-const { owner, app, signIn } = await serve(allCalls, noonAfter)
 const date = '2026-11-18'
-let salwa: MadeCompany
-let scheduler: Send
-let ids: Readonly<Record<string, number>>
-let bands: Readonly<Record<string, number>>
-let types: Readonly<Record<string, number>>
-let seatId: number
-
-const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await inCompany(app, salwa.companyId, db => query.execute(db))).rows
-const node = () => ({ orgNodeId: salwa.nodeId })
-const idsBy = async (query: ReturnType<typeof sql<{ name: string; id: number }>>) =>
-  Object.fromEntries((await rows(query)).map(({ name, id }) => [name, id]))
-
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  scheduler = await signIn(salwa, 'Scheduler')
-  await inCompany(app, salwa.companyId, db =>
-    rosterPeople(db, salwa, date, [
-      ['G1', 'Gate'],
-      ['G2', 'Gate'],
-    ]),
-  )
-  ids = await idsBy(sql`select employee_number as name, id from employee`)
-  bands = await idsBy(sql`select code as name, id from shift_band`)
-  types = await idsBy(sql`select code as name, id from exception_type`)
-  const made = await rows(sql<{ id: number }>`
-    with made as (
-      insert into activity (company_id, org_node_id, shift_date, band_id, skill_id, heads, starts_at, ends_at, state, demand_key, priority, source)
-      select company(), ${salwa.nodeId}, ${date}::date, ${bands.D12!}, (select id from skill where name = 'Gate'), 1,
-             '2026-11-18 07:00+04', '2026-11-18 11:00+04', 'planned', 'test', 1, 'manual' returning id, skill_id, starts_at, ends_at)
-    insert into activity_seat (company_id, activity_id, seat_no, skill_id, starts_at, ends_at)
-    select company(), id, 1, skill_id, starts_at, ends_at from made returning id`)
-  seatId = made[0]!.id
-})
+const salwa = await world(allCalls).rostered(date, 'Gate', ['G1', 'G2']).posts(date, ['Gate'], ['07:00', '11:00']).open()
+const { node, rows, people: ids, bands, exceptionTypes: types, as } = salwa
+const scheduler = as('Scheduler')
+const seatId = salwa.seats.Gate!
+const { look, seen, set, setDays, undo } = rosterHands(salwa, { from: '2026-11-16', to: '2026-11-22' }, date)
 
 // every test begins with G1 and G2 on the day band, and G1 on the post
 beforeEach(async () => {
   await rows(sql`update assignment set released_at = now() where released_at is null`)
-  for (const number of ['G1', 'G2']) {
-    const cells = [{ ...(await seen(number)), bandId: null as number | null }]
-    await scheduler('POST', '/roster-cells/set', { ...node(), sentAs: randomUUID(), cells })
-    await scheduler('POST', '/roster-cells/set', {
-      ...node(),
-      sentAs: randomUUID(),
-      cells: [{ ...(await seen(number)), bandId: bands.D12 }],
-    })
-  }
+  await setDays(['G1', date, null], ['G2', date, null])
+  await setDays(['G1', date, 'D12'], ['G2', date, 'D12'])
   expect((await scheduler('POST', '/deployments/assign', { seatId, employeeId: ids.G1 })).errors).toEqual([])
 })
 
-const look = async (number: string, on = date) => {
-  const { people, legend, from } = (
-    await scheduler<LiveSchedule>('GET', '/live-schedule', { ...node(), from: '2026-11-16', to: '2026-11-22' })
-  ).data
-  const day = (Date.parse(on) - Date.parse(from)) / 86_400_000
-  const person = people.find(each => each.number === number)!
-  return { code: legend[person.days[day]!]?.code ?? '-', marks: person.marks[day]!, version: person.versions[day]! }
-}
-const seen = async (number: string, on = date) => ({ employeeId: ids[number]!, date: on, version: (await look(number, on)).version })
 const paths = { leave: '/leave', cancelLeave: '/leave/cancel', training: '/training', presence: '/presence', compOff: '/comp-off' }
-const absent = ({ kind, ...given }: AbsenceAct, as = scheduler, orgNodeId = salwa.nodeId) =>
-  as<CellsChanged>('POST', `/roster-cells${paths[kind]}`, { orgNodeId, sentAs: randomUUID(), ...given })
+const absent = ({ kind, ...given }: AbsenceAct, send = scheduler, orgNodeId = salwa.nodeId) =>
+  send<CellsChanged>('POST', `/roster-cells${paths[kind]}`, { orgNodeId, sentAs: randomUUID(), ...given })
 const sick = { kind: 'leave', note: null, part: null } as const
-const undo = (batchId: number | null) =>
-  scheduler<CellsChanged>('POST', `/roster-cells/batches/${batchId}/undo`, { ...node(), sentAs: randomUUID() })
 const detail = async (number: string) =>
-  (await scheduler<RosterCell>('GET', '/roster-cells/cell', { ...node(), employeeId: ids[number], date })).data
+  (await scheduler<RosterCell>('GET', '/roster-cells/cell', { ...node, employeeId: ids[number], date })).data
 const stateOf = async () => (await rows(sql<{ state: string }>`select state from activity_seat where id = ${seatId}`))[0]!.state
 const freed = () => [{ seatId, date, bandId: bands.D12! }]
 
@@ -99,7 +48,7 @@ describe('leave', () => {
     const told = await scheduler<{ entries: { lines: { because: string }[] }[] }>(
       'GET',
       `/live-schedule/people/${ids.G2}/${date}/history`,
-      node(),
+      node,
     )
     expect(told.data.entries[0]!.lines[0]).toMatchObject({ because: 'Leave was recorded' })
     const taken = await undo(data.batchId)
@@ -136,7 +85,7 @@ describe('leave', () => {
   })
 
   it('of a night takes times after midnight as the next morning', async () => {
-    await scheduler('POST', '/roster-cells/set', { ...node(), sentAs: randomUUID(), cells: [{ ...(await seen('G2')), bandId: bands.N12 }] })
+    await set('G2', [date], 'N12')
     await absent({ ...sick, part: { begins: '23:00', ends: '02:00' }, exceptionTypeId: types.SICK!, cells: [await seen('G2')] })
     expect((await detail('G2')).leaves).toMatchObject([{ startsAt: '2026-11-18T19:00:00Z', endsAt: '2026-11-18T22:00:00Z' }])
   })
@@ -210,10 +159,9 @@ describe('refused is', () => {
 
   it('a person of another node or company, and a user without the right', async () => {
     const cells = [await seen('G1')]
-    const other = await makeTerminal(owner, 'absent')
-    const stranger = await signIn(other, 'Scheduler')
-    expect((await absent({ ...sick, exceptionTypeId: types.SICK!, cells }, stranger, other.nodeId)).status).toBe(404)
-    const supervisor = await signIn(salwa, 'Supervisor')
+    const other = await salwa.other()
+    expect((await absent({ ...sick, exceptionTypeId: types.SICK!, cells }, other.as('Scheduler'), other.nodeId)).status).toBe(404)
+    const supervisor = as('Supervisor')
     expect((await absent({ ...sick, exceptionTypeId: types.SICK!, cells }, supervisor)).status).toBe(403)
     expect((await look('G1')).code).toBe('D12')
   })
@@ -262,20 +210,20 @@ describe('comp off (ND-90)', () => {
 })
 
 describe('posts that an absence has left open', () => {
-  const open = async (as = scheduler, orgNodeId = salwa.nodeId) =>
-    (await as<FreedPosts>('GET', '/roster-cells/freed-posts', { orgNodeId })).data
+  const open = async (send = scheduler, orgNodeId = salwa.nodeId) =>
+    (await send<FreedPosts>('GET', '/roster-cells/freed-posts', { orgNodeId })).data
 
   it('are listed for everybody who sees the roster until they are filled, or the absence is taken back', async () => {
     expect(await open()).toEqual([])
     const { data } = await absent({ ...sick, exceptionTypeId: types.SICK!, cells: [await seen('G1')] })
-    expect(await open(await signIn(salwa, 'Supervisor'))).toEqual(freed())
+    expect(await open(as('Supervisor'))).toEqual(freed())
     await scheduler('POST', '/deployments/assign', { seatId, employeeId: ids.G2 })
     expect(await open()).toEqual([])
     await rows(sql`update assignment set released_at = now() where released_at is null`)
     await rows(sql`update activity_seat set state = 'open'`)
     await undo(data.batchId)
     expect(await open()).toEqual([])
-    const other = await makeTerminal(owner, 'listing')
-    expect(await open(await signIn(other, 'Scheduler'), other.nodeId)).toEqual([])
+    const other = await salwa.other()
+    expect(await open(other.as('Scheduler'), other.nodeId)).toEqual([])
   })
 })

@@ -1,114 +1,66 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setParameter } from '../../../kit/parameters/parameter.server.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { noonAfter, rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
+import { codesIn, rosterHands } from '../../../tests/support/roster-hands.ts'
+import type { Send } from '../../../tests/support/served.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
-import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import type { DropPreview } from './preview.api.ts'
 import { type Act, type CellsChanged, maximumAllowedShifts, type RosterSteps } from './roster-cells.api.ts'
 
 // Gate and reefer people on the day band of 18 November; rest of 11 hours and at most 4 days in a row.
-const { owner, app, signIn } = await serve(allCalls, noonAfter)
-const week = { from: '2026-11-16', to: '2026-11-22' }
-let salwa: MadeCompany
-let scheduler: Send
-let ids: Readonly<Record<string, number>>
-let bands: Readonly<Record<string, number>>
-
-const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await inCompany(app, salwa.companyId, db => query.execute(db))).rows
-const node = () => ({ orgNodeId: salwa.nodeId })
-
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  scheduler = await signIn(salwa, 'Scheduler')
-  await inCompany(app, salwa.companyId, async db => {
-    await rosterPeople(db, salwa, '2026-11-18', [
-      ['G1', 'Gate'],
-      ['G2', 'Gate'],
-      ['G3', 'Gate'],
-      ['R1', 'Reefer'],
-    ])
-    await sql`
-      with made as (
-        insert into creation_rule_set (company_id, org_node_id, name, starts_on, ends_on)
-        values (company(), ${salwa.nodeId}, 'Standard rules', '2026-01-01', '2027-12-31') returning id)
-      insert into creation_rule (company_id, set_id, order_no, code, severity, values)
-      select company(), made.id, r.place, r.code, r.severity, r.given::jsonb
-        from made, (values (1, 'SchRuleCodeMinRest', 'block', '{"minutes": 660}'), (2, 'SchRuleCodeWorkingDays', 'warn', '{"mostDays": 4}'),
-                           (3, 'QuayShifts', 'block', '{"most": 6, "window": "week"}')) r (place, code, severity, given)`.execute(db)
-  })
-  ids = Object.fromEntries(
-    (await rows(sql<{ number: string; id: number }>`select employee_number as number, id from employee`)).map(row => [row.number, row.id]),
+const day = '2026-11-18'
+const salwa = await world(allCalls)
+  .rostered(day, 'Gate', ['G1', 'G2', 'G3'])
+  .rostered(day, 'Reefer', ['R1'])
+  .rules(
+    ['SchRuleCodeMinRest', 'block', { minutes: 660 }],
+    ['SchRuleCodeWorkingDays', 'warn', { mostDays: 4 }],
+    ['QuayShifts', 'block', { most: 6, window: 'week' }],
   )
-  bands = Object.fromEntries(
-    (await rows(sql<{ code: string; id: number }>`select code, id from shift_band`)).map(row => [row.code, row.id]),
-  )
-})
+  .posts(day, ['Gate'])
+  .open()
+const { node, rows, within, people: ids, bands, as } = salwa
+const scheduler = as('Scheduler')
+const { live, codesOf, seen, setDays, undo } = rosterHands(salwa, { from: '2026-11-16', to: '2026-11-22' })
 
 /** Ends the locks of a user, as leaving the page does. */
-const letGo = (who: Send) => who('POST', '/schedule-locks/release', node())
+const letGo = (who: Send) => who('POST', '/schedule-locks/release', node)
 
 // every test begins with the same roster, which nobody holds
 beforeEach(async () => {
-  await rows(sql`delete from schedule_lock_use`)
-  await rows(sql`delete from schedule_lock`)
-  await rows(sql`update assignment set released_at = now() where released_at is null`)
-  await inCompany(app, salwa.companyId, async db => {
-    await sql`set constraints all deferred`.execute(db)
-    await sql`update shift set removed_at = now(), removed_reason = 'test' where removed_at is null and not (shift_date = '2026-11-18' and slot = 1 and band_id = ${bands.D12})`.execute(
-      db,
-    )
-    await sql`delete from roster_day d where shift_date <> '2026-11-18' and not exists (select 1 from shift s where s.employee_id = d.employee_id and s.shift_date = d.shift_date)`.execute(
-      db,
-    )
-    await sql`update roster_day set day_type = 'off', hand_changed = false, source = 'plan' where shift_date <> '2026-11-18'`.execute(db)
-    await sql`
-      update roster_day d set hand_changed = false, source = 'plan', day_type = case when exists (
-          select 1 from shift s where s.employee_id = d.employee_id and s.shift_date = d.shift_date and s.removed_at is null) then 'work' else 'off' end
-       where shift_date = '2026-11-18'`.execute(db)
+  await within(async db => {
+    for (const statement of [
+      sql`set constraints all deferred`,
+      sql`delete from schedule_lock_use`,
+      sql`delete from schedule_lock`,
+      sql`update assignment set released_at = now() where released_at is null`,
+      sql`update shift set removed_at = now(), removed_reason = 'test'
+        where removed_at is null and not (shift_date = ${day} and slot = 1 and band_id = ${bands.D12})`,
+      sql`delete from roster_day d where shift_date <> ${day}
+        and not exists (select 1 from shift s where s.employee_id = d.employee_id and s.shift_date = d.shift_date)`,
+      sql`update roster_day d set hand_changed = false, source = 'plan', day_type = case when exists (
+        select 1 from shift s where s.employee_id = d.employee_id and s.shift_date = d.shift_date and s.removed_at is null) then 'work' else 'off' end`,
+    ])
+      await statement.execute(db)
   })
-  for (const number of ['G1', 'G2', 'G3', 'R1']) {
-    if ((await codesOf(number))[2] === 'D12') continue
-    await change({ kind: 'set', cells: [await cell(number, '2026-11-18', bands.D12!)] })
-  }
+  const shown = await live()
+  const gone = Object.keys(ids).filter(number => codesIn(shown, number)[2] !== 'D12')
+  if (gone.length > 0) await setDays(...gone.map(number => [number, day, 'D12'] as const))
 })
 
-const live = async () => (await scheduler<LiveSchedule>('GET', '/live-schedule', { ...node(), ...week })).data
-async function codesOf(number: string): Promise<string[]> {
-  const { people, legend } = await live()
-  return people.find(person => person.number === number)!.days.map(place => legend[place]?.code ?? '-')
-}
-async function seen(number: string, date: string) {
-  const { people, from } = await live()
-  const version = people.find(person => person.number === number)!.versions[(Date.parse(date) - Date.parse(from)) / 86_400_000]!
-  return { employeeId: ids[number]!, date, version }
-}
 const cell = async (number: string, date: string, bandId: number | null) => ({ ...(await seen(number, date)), bandId })
 const paths = { set: '/set', offCancel: '/off-cancel', add: '/shifts', move: '/pairs', swap: '/pairs', copy: '/pairs' }
-const change = (act: Act, as = scheduler, sentAs: string = randomUUID(), orgNodeId = salwa.nodeId) => {
+const change = (act: Act, send = scheduler, sentAs: string = randomUUID(), orgNodeId = salwa.nodeId) => {
   const { kind, ...given } = act
   const fields = { orgNodeId, sentAs, ...given, ...('pairs' in act && { kind }) }
-  if (act.kind === 'edit') return as<CellsChanged>('PUT', `/roster-cells/shifts/${act.id}`, fields)
-  return as<CellsChanged>('POST', `/roster-cells${paths[act.kind]}`, fields)
+  if (act.kind === 'edit') return send<CellsChanged>('PUT', `/roster-cells/shifts/${act.id}`, fields)
+  return send<CellsChanged>('POST', `/roster-cells${paths[act.kind]}`, fields)
 }
-const undo = (batchId: number | null, as = scheduler) =>
-  as<CellsChanged>('POST', `/roster-cells/batches/${batchId}/undo`, { ...node(), sentAs: randomUUID() })
 const blankShift = {
-  ...{
-    startsAt: null,
-    endsAt: null,
-    otStartsAt: null,
-    otEndsAt: null,
-    notes: null,
-    offCancelled: false,
-    trainingExceptionId: null,
-    supplementIds: [],
-  },
+  ...{ startsAt: null, endsAt: null, otStartsAt: null, otEndsAt: null, notes: null },
+  ...{ offCancelled: false, trainingExceptionId: null, supplementIds: [] },
 }
 
 describe('cells of the live roster', () => {
@@ -124,7 +76,7 @@ describe('cells of the live roster', () => {
     const told = await scheduler<{ entries: { who: string; lines: { changes: { from: string; to: string }[] }[] }[] }>(
       'GET',
       `/live-schedule/people/${ids.G2}/2026-11-18/history`,
-      node(),
+      node,
     )
     expect(told.data.entries[0]!.lines[0]!.changes[0]).toMatchObject({ from: 'D12', to: 'N12' })
     expect(told.data.entries[0]!.who).toBe('Amira Rashid')
@@ -197,17 +149,17 @@ describe('cells of the live roster', () => {
   })
 
   it('take as many shifts a day as MaximumAllowedShifts says', async () => {
-    await inCompany(app, salwa.companyId, db => setParameter(db, { of: maximumAllowedShifts, value: 1 }))
+    await within(db => setParameter(db, { of: maximumAllowedShifts, value: 1 }))
     const add = async () => change({ kind: 'add', shift: { ...blankShift, bandId: bands.N12! }, cells: [await seen('G1', '2026-11-18')] })
     expect((await add()).errors[0]!.errorDescription).toBe(
       'G1 Person G1, 18/Nov/2026: no more shifts are allowed on one day (MaximumAllowedShifts).',
     )
-    await inCompany(app, salwa.companyId, db => setParameter(db, { of: maximumAllowedShifts, value: 2 }))
+    await within(db => setParameter(db, { of: maximumAllowedShifts, value: 2 }))
     expect((await add()).errors).toEqual([])
     const shifts = await rows(sql<{ slot: number }>`
       select slot from shift where employee_id = ${ids.G1!} and shift_date = '2026-11-18' and removed_at is null order by slot`)
     expect(shifts.map(({ slot }) => slot)).toEqual([1, 2])
-    await inCompany(app, salwa.companyId, db => setParameter(db, { of: maximumAllowedShifts, value: null }))
+    await within(db => setParameter(db, { of: maximumAllowedShifts, value: null }))
   })
 
   it('are off-cancelled only where they are OFF, and what was planned stays known', async () => {
@@ -255,7 +207,7 @@ describe('cells of the live roster', () => {
     const preview = (from: [string, string], to: [string, string]) => {
       const at = ([number, date]: [string, string]) => ({ employeeId: ids[number]!, date })
       const pairs = [{ from: at(from), to: at(to) }]
-      return scheduler<DropPreview>('POST', '/roster-cells/preview', { ...node(), kind: 'move', pairs })
+      return scheduler<DropPreview>('POST', '/roster-cells/preview', { ...node, kind: 'move', pairs })
     }
     const before = await codesOf('G2')
     const broken = (await preview(['G2', '2026-11-17'], ['G1', '2026-11-17'])).data
@@ -293,7 +245,7 @@ describe('a step back', () => {
     const back = await undo(made.data.batchId)
     expect(back.errors).toEqual([])
     expect([(await codesOf('G1'))[2], (await codesOf('G2'))[2]]).toEqual(['D12', 'D12'])
-    const steps = async () => (await scheduler<RosterSteps>('GET', '/roster-cells/steps', node())).data
+    const steps = async () => (await scheduler<RosterSteps>('GET', '/roster-cells/steps', node)).data
     expect((await steps()).redo.map(({ batchId }) => batchId)).toEqual([back.data.batchId])
     const again = await undo(back.data.batchId)
     expect([(await codesOf('G1'))[2], (await codesOf('G2'))[2]]).toEqual(['OFF', 'N12'])
@@ -302,7 +254,7 @@ describe('a step back', () => {
   })
 
   it('leaves a cell that somebody else has changed since, and names it', async () => {
-    const administrator = await signIn(salwa, 'Administrator')
+    const administrator = as('Administrator')
     const made = await change({ kind: 'set', cells: [await cell('G1', '2026-11-18', null), await cell('G2', '2026-11-18', null)] })
     // there and back: it looks the same, but it is somebody else's now
     await letGo(scheduler)
@@ -327,7 +279,7 @@ describe('a step back', () => {
 
 describe('two at once', () => {
   it('one of two schedulers has the lock and the cell, the other is told who', async () => {
-    const administrator = await signIn(salwa, 'Administrator')
+    const administrator = as('Administrator')
     const [one, other] = [await cell('G1', '2026-11-18', null), await cell('G1', '2026-11-18', bands.N12!)]
     const answers = await Promise.all([change({ kind: 'set', cells: [one] }), change({ kind: 'set', cells: [other] }, administrator)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -347,7 +299,7 @@ describe('two at once', () => {
   })
 
   it('two who swap the same person: one does', async () => {
-    const administrator = await signIn(salwa, 'Administrator')
+    const administrator = as('Administrator')
     await change({ kind: 'set', cells: [await cell('G2', '2026-11-18', bands.N12!)] })
     const [g1, g2, g3] = [await seen('G1', '2026-11-18'), await seen('G2', '2026-11-18'), await seen('G3', '2026-11-18')]
     const answers = await Promise.all([
@@ -377,11 +329,11 @@ describe('a change that is cut short', () => {
     await sql`
       create function cut_short() returns trigger language plpgsql as $$
         begin if new.employee_id = ${sql.lit(ids.G2!)} then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $$`.execute(
-      owner.kysely,
+      salwa.owner.kysely,
     )
-    await sql`create trigger cut_short before update on roster_day for each row execute function cut_short()`.execute(owner.kysely)
+    await sql`create trigger cut_short before update on roster_day for each row execute function cut_short()`.execute(salwa.owner.kysely)
     const cut = await change({ kind: 'set', cells: [one, two] }, scheduler, sentAs)
-    await sql`drop trigger cut_short on roster_day`.execute(owner.kysely)
+    await sql`drop trigger cut_short on roster_day`.execute(salwa.owner.kysely)
     expect(cut.status).toBeGreaterThanOrEqual(500)
     expect([(await codesOf('G1'))[2], (await codesOf('G2'))[2]]).toEqual(['D12', 'D12'])
     const again = await change({ kind: 'set', cells: [one, two] }, scheduler, sentAs)
@@ -394,14 +346,7 @@ describe('a change that is cut short', () => {
 
 describe('posts', () => {
   it('are freed with the shift that held them, and stay while it still lasts', async () => {
-    const demand = await rows(sql<{ id: number }>`
-      with made as (
-        insert into activity (company_id, org_node_id, shift_date, band_id, skill_id, heads, starts_at, ends_at, state, demand_key, priority, source)
-        select company(), ${salwa.nodeId}, '2026-11-18', ${bands.D12!}, (select id from skill where name = 'Gate'), 1,
-               '2026-11-18 07:00+04', '2026-11-18 19:00+04', 'planned', 'test', 1, 'manual' returning id, skill_id, starts_at, ends_at)
-      insert into activity_seat (company_id, activity_id, seat_no, skill_id, starts_at, ends_at)
-      select company(), id, 1, skill_id, starts_at, ends_at from made returning id`)
-    const seatId = demand[0]!.id
+    const seatId = salwa.seats.Gate!
     const put = await scheduler('POST', '/deployments/assign', { seatId, employeeId: ids.G1 })
     expect(put.errors).toEqual([])
     const stateOf = async () => (await rows(sql<{ state: string }>`select state from activity_seat where id = ${seatId}`))[0]!.state
@@ -424,13 +369,12 @@ describe('posts', () => {
 
 describe('somebody else', () => {
   it('of another company, or without the right, changes nothing and learns nothing', async () => {
-    const other = await makeTerminal(owner, 'other')
-    const stranger = await signIn(other, 'Scheduler')
+    const [other, stranger] = [await salwa.other(), salwa.stranger('Scheduler')]
     const wanted = await cell('G1', '2026-11-18', null)
     const theirs = await change({ kind: 'set', cells: [wanted] }, stranger, randomUUID(), other.nodeId)
     expect([theirs.status, theirs.errors[0]!.errorDescription]).toEqual([404, 'This person is not known.'])
     expect((await change({ kind: 'set', cells: [wanted] }, stranger)).status).toBe(404)
-    const supervisor = await signIn(salwa, 'Supervisor')
+    const supervisor = as('Supervisor')
     expect((await change({ kind: 'set', cells: [wanted] }, supervisor)).status).toBe(403)
     expect((await codesOf('G1'))[2]).toBe('D12')
   })

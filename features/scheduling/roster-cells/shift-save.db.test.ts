@@ -1,41 +1,18 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { serve, type Write } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { noonAfter, rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 
 // Two gate people on the day band of 18 November; other programs save shifts as the specification writes them (CALL-69).
-const { owner, app, writer } = await serve(allCalls, noonAfter)
-let salwa: MadeCompany
-let post: Write
-let ids: Readonly<Record<string, number>>
-let bands: Readonly<Record<string, number>>
-
-const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await inCompany(app, salwa.companyId, db => query.execute(db))).rows
-
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  post = await writer(salwa, 'Scheduler')
-  await inCompany(app, salwa.companyId, async db => {
-    await rosterPeople(db, salwa, '2026-11-18', [
-      ['G1', 'Gate'],
-      ['G2', 'Gate'],
-    ])
-    await sql`update exception_type set training = true where code = (select min(code) from exception_type)`.execute(db)
-    await sql`
-      insert into shift_band (company_id, org_node_id, code, name, band_type, category, starts_at, ends_at, overtime_type, ot_starts_at, ot_ends_at)
-      values (company(), ${salwa.nodeId}, 'FLX', 'Free', 'combination', 'AM', '08:00', '16:00', 'end', '16:00', '18:00')`.execute(db)
-  })
-  ids = Object.fromEntries(
-    (await rows(sql<{ number: string; id: number }>`select employee_number as number, id from employee`)).map(row => [row.number, row.id]),
-  )
-  bands = Object.fromEntries(
-    (await rows(sql<{ code: string; id: number }>`select code, id from shift_band`)).map(row => [row.code, row.id]),
-  )
-})
+const salwa = await world(allCalls)
+  .rostered('2026-11-18', 'Gate', ['G1', 'G2'])
+  .with(sql`update exception_type set training = true where code = (select min(code) from exception_type)`)
+  .with(sql`
+    insert into shift_band (company_id, org_node_id, code, name, band_type, category, starts_at, ends_at, overtime_type, ot_starts_at, ot_ends_at)
+    select company_id, org_node_id, 'FLX', 'Free', 'combination', 'AM', '08:00', '16:00', 'end', '16:00', '18:00' from shift_band where code = 'D12'`)
+  .open()
+const { rows, people: ids, bands, writer } = salwa
+const post = await writer(salwa.made, 'Scheduler')
 
 const record = (given: object) => ({
   ...{ scheduleid: '', organisationnodeid: salwa.nodeId, employeegrouprefid: '', employeeid: ids.G1, overtimetypevalue: 'None' },
@@ -137,9 +114,9 @@ describe('shifts that another program saves', () => {
     expect((await insert([record({ ...fine, CompanyNodeId: 999_999 })])).statusCode).toBe(403)
     expect((await insert([record({ ...fine, employeeid: 999_999 })])).statusCode).toBe(404)
     expect((await update([record({ ...fine, id: 999_999 })])).statusCode).toBe(404)
-    const other = await writer(await makeTerminal(owner, 'other'), 'Scheduler')
+    const other = await writer((await salwa.other()).made, 'Scheduler')
     expect((await other('POST', '/Schedules/InsertShifts', body([record({ ...fine, CompanyNodeId: '' })]))).statusCode).toBe(404)
-    const supervisor = await writer(salwa, 'Supervisor')
+    const supervisor = await writer(salwa.made, 'Supervisor')
     expect((await supervisor('POST', '/Schedules/InsertShifts', body([record(fine)]))).statusCode).toBe(403)
     expect(await shiftsOf('G1', '2026-11-30')).toEqual([])
   })

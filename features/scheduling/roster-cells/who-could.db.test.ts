@@ -1,116 +1,51 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { noonAfter, rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rosterHands } from '../../../tests/support/roster-hands.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
-import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import type { CellsChanged, RosterSteps } from './roster-cells.api.ts'
 import type { Proposed, WhoCould } from './who-could.api.ts'
 
 // G1 stands on the gate post and falls ill. G2 is on shift and free, G3 on shift on a reefer post, G4 off and rested, G5 off after a night, G7 on the night band without a post.
-const { owner, app, signIn } = await serve(allCalls, noonAfter)
 const date = '2026-11-18'
-let salwa: MadeCompany
-let scheduler: Send
-let ids: Readonly<Record<string, number>>
-let bands: Readonly<Record<string, number>>
-let sick: number
-let seats: Readonly<Record<string, number>>
-
-const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await inCompany(app, salwa.companyId, db => query.execute(db))).rows
-const node = () => ({ orgNodeId: salwa.nodeId })
-const idsBy = async (query: ReturnType<typeof sql<{ name: string; id: number }>>) =>
-  Object.fromEntries((await rows(query)).map(({ name, id }) => [name, id]))
-
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  scheduler = await signIn(salwa, 'Scheduler')
-  await inCompany(app, salwa.companyId, async db => {
-    await rosterPeople(db, salwa, date, [
-      ['G7', 'Gate'],
-      ['G1', 'Gate'],
-      ['G2', 'Gate'],
-      ['G3', 'Gate'],
-      ['G4', 'Gate'],
-      ['G5', 'Gate'],
-      ['G6', 'Gate'],
-    ])
-    await sql`insert into employee_skill (company_id, employee_id, skill_id, priority, rating, assigned_on)
-      select company(), e.id, k.id, 'secondary', 1, '2020-01-01' from employee e, skill k where e.employee_number = 'G3' and k.name = 'Reefer'`.execute(
-      db,
-    )
-    await sql`
-      with made as (
-        insert into creation_rule_set (company_id, org_node_id, name, starts_on, ends_on)
-        values (company(), ${salwa.nodeId}, 'Standard rules', '2026-01-01', '2027-12-31') returning id)
-      insert into creation_rule (company_id, set_id, order_no, code, severity, values)
-      select company(), made.id, 1, 'SchRuleCodeMinRest', 'warn', '{"minutes": 660}' from made`.execute(db)
-  })
-  ids = await idsBy(sql`select employee_number as name, id from employee`)
-  bands = await idsBy(sql`select code as name, id from shift_band`)
-  sick = (await idsBy(sql`select code as name, id from exception_type`)).SICK!
-  seats = await idsBy(sql`
-    with made as (
-      insert into activity (company_id, org_node_id, shift_date, band_id, skill_id, heads, starts_at, ends_at, state, demand_key, priority, source)
-      select company(), ${salwa.nodeId}, ${date}::date, ${bands.D12!}, k.id, 1, '2026-11-18 07:00+04', '2026-11-18 19:00+04', 'planned', k.name, 1, 'manual'
-        from skill k where k.name in ('Gate', 'Reefer') returning id, skill_id, starts_at, ends_at),
-    seat as (
-      insert into activity_seat (company_id, activity_id, seat_no, skill_id, starts_at, ends_at)
-      select company(), id, 1, skill_id, starts_at, ends_at from made returning id, skill_id)
-    select k.name, seat.id from seat join skill k on k.id = seat.skill_id`)
-})
+const everybody = ['G7', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6']
+const salwa = await world(allCalls)
+  .rostered(date, 'Gate', everybody)
+  .with(sql`insert into employee_skill (company_id, employee_id, skill_id, priority, rating, assigned_on)
+    select company(), e.id, k.id, 'secondary', 1, '2020-01-01' from employee e, skill k where e.employee_number = 'G3' and k.name = 'Reefer'`)
+  .rules(['SchRuleCodeMinRest', 'warn', { minutes: 660 }])
+  .posts(date, ['Gate', 'Reefer'])
+  .open()
+const { node, rows, people: ids, bands, seats, as, stranger } = salwa
+const scheduler = as('Scheduler')
+const { look, seen, setDays, undo } = rosterHands(salwa, { from: '2026-11-16', to: '2026-11-22' }, date)
 
 // every test begins with G1 sick: the gate post is open, and the proposals are asked for
 let proposals: WhoCould
 let leaveId: number
 beforeEach(async () => {
   await rows(sql`update assignment set released_at = now() where released_at is null`)
-  const clear = ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7']
-  for (const number of clear) await set(number, date, null)
-  for (const number of ['G1', 'G2', 'G3']) await set(number, date, bands.D12!)
-  await set('G5', '2026-11-17', bands.N12!)
-  await set('G7', date, bands.N12!)
+  await setDays(...everybody.map(number => [number, date, null] as const))
+  await setDays(['G1', date, 'D12'], ['G2', date, 'D12'], ['G3', date, 'D12'], ['G5', '2026-11-17', 'N12'], ['G7', date, 'N12'])
   await leave('G6')
-  for (const [seat, person] of [
-    ['Gate', 'G1'],
-    ['Reefer', 'G3'],
-  ] as const) {
-    const put = await scheduler('POST', '/deployments/assign', { seatId: seats[seat], employeeId: ids[person] })
-    expect(put.errors).toEqual([])
-  }
+  await put('Gate', 'G1')
+  await put('Reefer', 'G3')
   const { data } = await leave('G1')
   expect(data.freed).toEqual([{ seatId: seats.Gate, date, bandId: bands.D12 }])
   leaveId = data.batchId!
   proposals = await ask()
 })
 
-const look = async (number: string, on = date) => {
-  const asked = { ...node(), from: '2026-11-16', to: '2026-11-22' }
-  const { people, legend, from } = (await scheduler<LiveSchedule>('GET', '/live-schedule', asked)).data
-  const day = (Date.parse(on) - Date.parse(from)) / 86_400_000
-  const person = people.find(each => each.number === number)!
-  return { code: legend[person.days[day]!]?.code ?? '-', version: person.versions[day]! }
-}
-const seen = async (number: string, on = date) => ({ employeeId: ids[number]!, date: on, version: (await look(number, on)).version })
-const set = async (number: string, on: string, bandId: number | null) =>
-  scheduler<CellsChanged>('POST', '/roster-cells/set', {
-    ...node(),
-    sentAs: randomUUID(),
-    cells: [{ ...(await seen(number, on)), bandId }],
-  })
+const put = async (seat: string, number: string) =>
+  expect((await scheduler('POST', '/deployments/assign', { seatId: seats[seat], employeeId: ids[number] })).errors).toEqual([])
 const leave = async (number: string) =>
   scheduler<CellsChanged>('POST', '/roster-cells/leave', {
-    ...{ ...node(), sentAs: randomUUID(), exceptionTypeId: sick, note: null, part: null, cells: [await seen(number)] },
+    ...{ ...node, sentAs: randomUUID(), exceptionTypeId: salwa.exceptionTypes.SICK!, note: null, part: null, cells: [await seen(number)] },
   })
-const ask = async () => (await scheduler<WhoCould>('GET', `/roster-cells/posts/${seats.Gate}/who-could`, node())).data
-const take = ({ employeeId, how, version, moves }: Proposed, as = scheduler, sentAs: string = randomUUID()) =>
-  as<CellsChanged>('POST', `/roster-cells/posts/${seats.Gate}/take`, { ...node(), sentAs, employeeId, how, version, moves })
-const undo = (batchId: number | null) =>
-  scheduler<CellsChanged>('POST', `/roster-cells/batches/${batchId}/undo`, { ...node(), sentAs: randomUUID() })
+const ask = async () => (await scheduler<WhoCould>('GET', `/roster-cells/posts/${seats.Gate}/who-could`, node)).data
+const take = ({ employeeId, how, version, moves }: Proposed, send = scheduler, sentAs: string = randomUUID()) =>
+  send<CellsChanged>('POST', `/roster-cells/posts/${seats.Gate}/take`, { ...node, sentAs, employeeId, how, version, moves })
 const holder = async (seat: string) => {
   const held = await rows(sql<{ number: string }>`
     select e.employee_number as number from assignment a join employee e on e.id = a.employee_id
@@ -142,12 +77,11 @@ describe('who could', () => {
   })
 
   it('is of the own node and company only', async () => {
-    const other = await makeTerminal(owner, 'asking')
-    const stranger = await signIn(other, 'Scheduler')
+    const other = await salwa.other()
     const path = `/roster-cells/posts/${seats.Gate}/who-could`
-    expect((await stranger('GET', path, { orgNodeId: other.nodeId })).status).toBe(404)
-    expect((await take(named('G2'), stranger)).status).toBe(404)
-    expect((await take(named('G2'), await signIn(salwa, 'Supervisor'))).status).toBe(403)
+    expect((await stranger('Scheduler')('GET', path, { orgNodeId: other.nodeId })).status).toBe(404)
+    expect((await take(named('G2'), stranger('Scheduler'))).status).toBe(404)
+    expect((await take(named('G2'), as('Supervisor'))).status).toBe(403)
   })
 })
 
@@ -160,7 +94,7 @@ describe('a proposal is taken', () => {
     expect(await holder('Gate')).toBe('')
     await undo(taken.data.batchId)
     expect(await holder('Gate')).toBe('G2')
-    const { undo: steps } = (await scheduler<RosterSteps>('GET', '/roster-cells/steps', node())).data
+    const { undo: steps } = (await scheduler<RosterSteps>('GET', '/roster-cells/steps', node)).data
     expect(steps.at(-1)!.cause).toBe('undo')
   })
 

@@ -1,65 +1,45 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
+import { expect, test } from 'vitest'
 import { readSheet } from '../../../kit/files/workbook.ts'
 import { writeWorkbook } from '../../../kit/files/write-workbook.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
+import { rosterHands } from '../../../tests/support/roster-hands.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
-import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import type { RosterOutcome } from './roster-file.api.ts'
 
-const { owner, app, signIn } = await serve(allCalls, '2026-11-10T08:00:00Z')
+// E3 is posted at the unit above and not rostered, E4 is on leave.
 const range = { from: '2026-11-17', to: '2026-11-20' }
-let salwa: MadeCompany
-let scheduler: Send
-let timekeeper: Send
+const salwa = await world(allCalls, '2026-11-10T08:00:00Z')
+  .rostered('2026-11-18', 'Gate', ['E1', 'E2', 'E3', 'E4'])
+  .with(
+    sql`update employee_posting set org_node_id = (select id from org_node where parent_id is null)
+      where employee_id = (select id from employee where employee_number = 'E3')`,
+    sql`delete from shift where employee_id in (select id from employee where employee_number in ('E3', 'E4'))`,
+    sql`delete from roster_day where employee_id = (select id from employee where employee_number = 'E3')`,
+    sql`update roster_day set day_type = 'leave' where employee_id = (select id from employee where employee_number = 'E4')`,
+  )
+  .open()
+const { node, as, within } = salwa
+const [scheduler, timekeeper] = [as('Scheduler'), as('Timekeeper')]
+const { live } = rosterHands(salwa, range)
 
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  scheduler = await signIn(salwa, 'Scheduler')
-  timekeeper = await signIn(salwa, 'Timekeeper')
-  await inCompany(app, salwa.companyId, async db => {
-    await rosterPeople(db, salwa, '2026-11-18', [
-      ['E1', 'Gate'],
-      ['E2', 'Gate'],
-      ['E3', 'Gate'],
-      ['E4', 'Gate'],
-    ])
-  })
-  // E3 is posted at the unit above, E4 is on leave
-  await inCompany(app, salwa.companyId, async db => {
-    await sql`update employee_posting set org_node_id = (select id from org_node where parent_id is null)
-      where employee_id = (select id from employee where employee_number = 'E3')`.execute(db)
-    await sql`delete from shift where employee_id in (select id from employee where employee_number in ('E3', 'E4'))`.execute(db)
-    await sql`delete from roster_day where employee_id = (select id from employee where employee_number = 'E3')`.execute(db)
-    await sql`update roster_day set day_type = 'leave' where employee_id = (select id from employee where employee_number = 'E4')`.execute(
-      db,
-    )
-  })
-})
-
-const node = () => ({ orgNodeId: salwa.nodeId })
 const header = ['EmployeeNumber', 'Employee Name', '2026-11-17', '2026-11-18', '2026-11-19']
 
 async function fileOf(rows: readonly (readonly (string | null)[])[], names: readonly string[] = header): Promise<string> {
   const columns = names.map(name => ({ header: name, kind: 'text' as const }))
   return Buffer.from(await writeWorkbook([{ name: 'Schedule', columns, rows: rows.map(row => [...row]) }])).toString('base64')
 }
-const sent = (file: string, fileName = 'roster.xlsx') => ({ ...node(), fileName, fileAsByteArray: file })
+const sent = (file: string, fileName = 'roster.xlsx') => ({ ...node, fileName, fileAsByteArray: file })
 const check = async (file: string, fileName?: string) =>
   (await scheduler<RosterOutcome>('POST', '/schedules/roster-upload/check', sent(file, fileName))).data
 const upload = (file: string, plan: string) => scheduler<RosterOutcome>('POST', '/schedules/roster-upload', { ...sent(file), plan })
-const live = async () => (await scheduler<LiveSchedule>('GET', '/live-schedule', { ...node(), ...range })).data
 const codes = async () => {
   const { people, legend } = await live()
   return Object.fromEntries(people.map(({ number, days }) => [number, days.map(place => legend[place]?.code ?? '')]))
 }
 
 test('a downloaded roster has a row a person and a column a date, and uploaded again it changes nothing (CALL-56)', async () => {
-  const answer = await scheduler<{ fileName: string }>('POST', '/Schedules/DownloadSchedule', { ...node(), ...range })
+  const answer = await scheduler<{ fileName: string }>('POST', '/Schedules/DownloadSchedule', { ...node, ...range })
   expect([answer.status, answer.data.fileName]).toEqual([200, 'Schedule_2026-11-17_2026-11-20.xlsx'])
   const sheet = await readSheet(Buffer.from(answer.byteData!, 'base64'))
   expect(sheet.header).toEqual(['EmployeeNumber', 'Employee Name', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'])
@@ -95,7 +75,7 @@ test('the check writes nothing; the good rows are written, wrong ones are named 
   const done = await upload(file, checked.plan)
   expect([done.status, done.data.days]).toEqual([200, 2])
   expect(await codes()).toEqual({ ...before, E1: ['N12', 'OFF', '', ''] })
-  const history = await inCompany(app, salwa.companyId, db =>
+  const history = await within(db =>
     sql<{ cause: string; source: string }>`
       select c.cause, d.source from roster_change c join roster_day d using (company_id, employee_id, shift_date)`.execute(db),
   )
@@ -132,6 +112,6 @@ test.each([
 })
 
 test('who may only look can download, but not upload', async () => {
-  expect((await timekeeper('POST', '/Schedules/DownloadSchedule', { ...node(), ...range })).status).toBe(200)
+  expect((await timekeeper('POST', '/Schedules/DownloadSchedule', { ...node, ...range })).status).toBe(200)
   expect((await timekeeper('POST', '/schedules/roster-upload/check', sent(await fileOf([['E1', '', null, null, null]])))).status).toBe(403)
 })

@@ -1,48 +1,25 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { expect, test } from 'vitest'
 import { makeBands } from '../../../database/seeds/masters.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
-import { inCompany } from '../../../kit/database/company.ts'
 import { palette } from '../../../kit/fields/colour/palette.ts'
 import type { History } from '../../../kit/history/history.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import type { CoverLine, CreationRule, RuleSet, ruleSetChoices } from './rule-set.api.ts'
 import { ruleSetsInForce } from './rule-set.service.ts'
 import { creationRuleCodes } from './rule-values.ts'
 
-const { owner, app, signIn } = await serve(allCalls, '2026-11-16T06:00:00Z')
 const path = '/schedule-creation-rule-sets'
 type Choices = Output<typeof ruleSetChoices>
-let salwa: MadeCompany
-let scheduler: Send
-let supervisor: Send
-let stranger: Send
-let choices: Choices
-let foreignBand: number
-let [day, night, crane, lashing, contract] = [0, 0, 0, 0, 0]
-
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  const other = await makeTerminal(owner, 'other')
-  scheduler = await signIn(salwa, 'Scheduler')
-  supervisor = await signIn(salwa, 'Supervisor')
-  stranger = await signIn(other, 'Scheduler')
-  choices = await choicesOf()
-  const band = (code: string) => choices.bands.find(one => one.code === code)!.id
-  const skill = (name: string) => choices.skills.find(one => one.name === name)!.id
-  ;[day, night, crane, lashing] = [band('D12'), band('N12'), skill('Quay Crane'), skill('Lashing')]
-  contract = choices.categories.find(({ name }) => name === 'Contract')!.id
-  foreignBand = await inCompany(
-    app,
-    other.companyId,
-    async db => (await sql<{ id: number }>`select id from shift_band`.execute(db)).rows[0]!.id,
-  )
-})
-
+const salwa = await world(allCalls, '2026-11-16T06:00:00Z').open()
+const { within, as, bands, skills } = salwa
+const [scheduler, supervisor, stranger] = [as('Scheduler'), as('Supervisor'), salwa.stranger('Scheduler')]
 const choicesOf = async () => (await scheduler<Choices>('GET', `/schedule-creation-choices?orgNodeId=${salwa.nodeId}`)).data
+const choices = await choicesOf()
+const [day, night, crane, lashing] = [bands.D12!, bands.N12!, skills['Quay Crane']!, skills.Lashing!]
+const contract = choices.categories.find(({ name }) => name === 'Contract')!.id
+const foreignBand = (await salwa.other()).bands.D12!
 
 const rule = (code: CreationRule['code'], values: object, more: Partial<CreationRule> = {}) =>
   ({ code, values, severity: 'block', employmentCategoryId: null, weight: null, ...more }) as CreationRule
@@ -80,7 +57,7 @@ const draft = (changed: object = {}) => ({
 const add = (changed: object = {}, send = scheduler) => send<RuleSet>('POST', path, draft(changed))
 const sets = async () => (await scheduler<{ rows: RuleSet[] }>('GET', `${path}?orgNodeId=${salwa.nodeId}`)).data.rows
 const inForce = (from: string, to = from, nodeId = salwa.nodeId) =>
-  inCompany(app, salwa.companyId, async db => (await ruleSetsInForce(db, nodeId, from, to)).map(({ name }) => name))
+  within(async db => (await ruleSetsInForce(db, nodeId, from, to)).map(({ name }) => name))
 
 test('a set is kept with a rule of every code and cover of weekdays and of a date, and changed as one document', async () => {
   expect(new Set(everyRule().map(({ code }) => code))).toEqual(new Set(creationRuleCodes))
@@ -116,7 +93,7 @@ test('bands and employee types are offered with the colours of their masters', a
 })
 
 test('every change of a set and of its lines is in the audit', async () => {
-  const { rows } = await inCompany(app, salwa.companyId, db =>
+  const { rows } = await within(db =>
     sql<{ seen: string }>`select distinct entity || ' ' || action as seen from audit
       where entity in ('creation_rule_set', 'creation_rule', 'cover_requirement')`.execute(db),
   )
@@ -175,7 +152,7 @@ test('a set may name the bands of the node and of those above it, not those besi
   expect(atRoot).toMatchObject({ status: 400 })
   expect(atRoot.body).toContain('This shift band is not known.')
   const root = { companyId: salwa.companyId, nodeId: await rootId() }
-  await inCompany(app, salwa.companyId, db => makeBands(db, root))
+  await within(db => makeBands(db, root))
   const bands = (await choicesOf()).bands.filter(({ code }) => code === 'D12')
   expect(bands).toHaveLength(2)
   const [set] = companySet.rows
@@ -184,11 +161,10 @@ test('a set may name the bands of the node and of those above it, not those besi
 })
 
 const rootId = async () =>
-  (await inCompany(app, salwa.companyId, db => sql<{ id: number }>`select id from org_node where parent_id is null`.execute(db))).rows[0]!
-    .id
+  (await within(db => sql<{ id: number }>`select id from org_node where parent_id is null`.execute(db))).rows[0]!.id
 
 test('a band that is no longer in use is a choice only for the set that names it', async () => {
-  await inCompany(app, salwa.companyId, async db => {
+  await within(async db => {
     await sql`update shift_band set active = false where id = ${night}`.execute(db)
     await sql`update skill set active = false where name = 'Gate'`.execute(db)
   })

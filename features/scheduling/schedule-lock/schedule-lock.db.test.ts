@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inCompany } from '../../../kit/database/company.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
+import { rosterHands } from '../../../tests/support/roster-hands.ts'
+import type { Send } from '../../../tests/support/served.ts'
+import { noonAfter, world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
-import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import type { CellsChanged } from '../roster-cells/roster-cells.api.ts'
 import { type Cause, changeCells } from '../roster-day/cells.service.ts'
 import { markPresence } from '../roster-day/presence.service.ts'
@@ -16,57 +14,42 @@ import type { LockedSchedules, ScheduleLock } from './schedule-lock.api.ts'
 import { ScheduleLocked } from './schedule-lock.service.ts'
 
 // Two schedulers at one terminal; somebody is rostered on the 18th of November. The clock is turned by hand.
-let now = '2026-11-16T08:00:00Z'
-const { owner, app, signIn } = await serve(allCalls, () => now)
+let now = noonAfter
 const november = { from: '2026-11-01', to: '2026-11-30' }
 const day = '2026-11-18'
-let salwa: MadeCompany
+const salwa = await world(allCalls, () => now)
+  .rostered(day, 'Gate', ['G1'])
+  .open()
+const { app, node, rows, bands, signIn, made } = salwa
+const { look, seen: cellSeen } = rosterHands(salwa, { from: day, to: day })
+const employeeId = salwa.people.G1!
+const scheduleId = (await rows(sql<{ id: number }>`select id from schedule`))[0]!.id
 let one: Send
 let other: Send
-let scheduleId: number
-let employeeId: number
 
-const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await inCompany(app, salwa.companyId, db => query.execute(db))).rows
-const node = () => ({ orgNodeId: salwa.nodeId })
 const minutesLater = (minutes: number) => {
   now = new Date(Date.parse(now) + minutes * 60_000).toISOString()
 }
-
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  await inCompany(app, salwa.companyId, db => rosterPeople(db, salwa, day, [['G1', 'Gate']]))
-  const [found] = await rows(
-    sql<{ schedule: number; employee: number }>`select s.id as schedule, e.id as employee from schedule s, employee e`,
-  )
-  scheduleId = found!.schedule
-  employeeId = found!.employee
-})
 
 // every test begins an hour later, with fresh sessions and without a lock
 beforeEach(async () => {
   minutesLater(60)
   await rows(sql`delete from schedule_lock`)
-  one = await signIn(salwa, 'Scheduler')
-  other = await signIn(salwa, 'Administrator')
+  one = await signIn(made, 'Scheduler')
+  other = await signIn(made, 'Administrator')
 })
 
 const check = async (as: Send, dates = november) =>
   (await as<string>('GET', '/schedules/lock-check', { scheduleid: scheduleId, startDate: dates.from, endDate: dates.to })).data
-const take = (as: Send) => as<ScheduleLock[]>('POST', '/schedule-locks', { ...node(), ...november })
-const seen = async (as: Send) => (await as<ScheduleLock[]>('GET', '/schedule-locks', { ...node(), ...november })).data[0]
+const take = (as: Send) => as<ScheduleLock[]>('POST', '/schedule-locks', { ...node, ...november })
+const seen = async (as: Send) => (await as<ScheduleLock[]>('GET', '/schedule-locks', { ...node, ...november })).data[0]
 const act = (as: Send, id: number, what: string, more = {}) =>
-  as<ScheduleLock[]>('POST', `/schedule-locks/${id}/${what}`, { ...node(), ...more })
-const live = async () => (await one<LiveSchedule>('GET', '/live-schedule', { ...node(), from: day, to: day })).data
-async function codeNow(): Promise<string> {
-  const { people, legend } = await live()
-  return legend[people[0]!.days[0]!]!.code
-}
+  as<ScheduleLock[]>('POST', `/schedule-locks/${id}/${what}`, { ...node, ...more })
+const codeNow = async () => (await look('G1')).code
 /** gives the person the other of two bands */
 async function change(as: Send) {
-  const { people, legend } = await live()
-  const bandId = legend.find(({ code }) => code !== legend[people[0]!.days[0]!]!.code && code.endsWith('12'))!.id
-  const cells = [{ employeeId, date: day, version: people[0]!.versions[0]!, bandId }]
-  return as<CellsChanged>('POST', '/roster-cells/set', { ...node(), sentAs: randomUUID(), cells })
+  const bandId = (await codeNow()) === 'D12' ? bands.N12 : bands.D12
+  return as<CellsChanged>('POST', '/roster-cells/set', { ...node, sentAs: randomUUID(), cells: [{ ...(await cellSeen('G1')), bandId }] })
 }
 const reasons = async () =>
   (await rows(sql<{ reason: string }>`select release_reason as reason from schedule_lock order by id`)).map(row => row.reason)
@@ -110,7 +93,7 @@ describe('a change', () => {
     const made = await change(one)
     await act(other, (await seen(other))!.id, 'take-over')
     const before = await codeNow()
-    const back = await one('POST', `/roster-cells/batches/${made.data.batchId}/undo`, { ...node(), sentAs: randomUUID() })
+    const back = await one('POST', `/roster-cells/batches/${made.data.batchId}/undo`, { ...node, sentAs: randomUUID() })
     expect([back.status, back.errors[0]!.errorCode, await codeNow()]).toEqual([409, 'locked', before])
   })
 
@@ -149,7 +132,7 @@ describe('a lock', () => {
   })
 
   it('goes on while its holder does something, and comes back to nobody after it has ended', async () => {
-    const keep = () => one('POST', '/schedule-locks/keep', node())
+    const keep = () => one('POST', '/schedule-locks/keep', node)
     await take(one)
     minutesLater(14)
     await keep()
@@ -179,7 +162,7 @@ describe('a lock', () => {
   it('is taken over with the key, which the audit keeps', async () => {
     await take(one)
     const { id } = (await seen(other))!
-    const supervisor = await signIn(salwa, 'Supervisor')
+    const supervisor = salwa.as('Supervisor')
     expect((await act(supervisor, id, 'take-over')).status).toBe(403)
     expect((await act(other, id, 'take-over')).data).toMatchObject([{ mine: true }])
     const audited = await rows(sql<{ reason: string; actor: number; holder: number }>`
@@ -191,15 +174,15 @@ describe('a lock', () => {
 
   it('is released by its holder, and at /UnlockSchedule by whoever may (SCHED-04, SCHED-16, ND-09)', async () => {
     await take(one)
-    await one('POST', '/schedule-locks/release', node())
+    await one('POST', '/schedule-locks/release', node)
     expect(await seen(other)).toBeUndefined()
     await take(one)
-    const list = async () => (await other<LockedSchedules>('GET', '/locked-schedules', node())).data
+    const list = async () => (await other<LockedSchedules>('GET', '/locked-schedules', node)).data
     const [held] = await list()
     expect(held).toMatchObject({ scheduleId, name: 'November', holder: expect.stringMatching(/\S/), since: expect.any(String) })
-    const unlock = (as: Send) => as<{ unlocked: number }>('POST', '/locked-schedules/unlock', { ...node(), ids: [held!.id] })
-    const supervisor = await signIn(salwa, 'Supervisor')
-    expect([(await unlock(supervisor)).status, (await supervisor('GET', '/locked-schedules', node())).status]).toEqual([403, 403])
+    const unlock = (as: Send) => as<{ unlocked: number }>('POST', '/locked-schedules/unlock', { ...node, ids: [held!.id] })
+    const supervisor = salwa.as('Supervisor')
+    expect([(await unlock(supervisor)).status, (await supervisor('GET', '/locked-schedules', node)).status]).toEqual([403, 403])
     expect((await unlock(other)).data).toEqual({ unlocked: 1 })
     expect([await list(), (await unlock(other)).data]).toEqual([[], { unlocked: 0 }])
     expect(await reasons()).toEqual(['closed', 'unlocked'])
@@ -207,9 +190,9 @@ describe('a lock', () => {
 
   it('is released when its holder signs out of the last browser', async () => {
     // whoever was signed in by the tests before is gone
-    await sql`update identity.session set ended_at = now()`.execute(owner.kysely)
-    const [here, there] = [await signIn(salwa, 'Scheduler'), await signIn(salwa, 'Scheduler')]
-    other = await signIn(salwa, 'Administrator')
+    await sql`update identity.session set ended_at = now()`.execute(salwa.owner.kysely)
+    const [here, there] = [await signIn(made, 'Scheduler'), await signIn(made, 'Scheduler')]
+    other = await signIn(made, 'Administrator')
     await take(here)
     await there('POST', '/sign-out')
     expect((await seen(here))!.mine).toBe(true)
@@ -221,12 +204,12 @@ describe('a lock', () => {
   it('of another company is not known', async () => {
     await take(one)
     const { id } = (await seen(one))!
-    const elsewhere = await makeTerminal(owner, `other-${randomUUID().slice(0, 8)}`)
-    const stranger = await signIn(elsewhere, 'Administrator')
+    const elsewhere = await salwa.other()
+    const stranger = elsewhere.as('Administrator')
     const theirs = { orgNodeId: elsewhere.nodeId }
     for (const what of ['ask', 'take-over']) expect((await stranger('POST', `/schedule-locks/${id}/${what}`, theirs)).status).toBe(404)
     expect((await stranger('POST', '/locked-schedules/unlock', { ...theirs, ids: [id] })).status).toBe(404)
-    expect((await stranger('GET', '/schedule-locks', { ...node(), ...november })).status).toBe(404)
+    expect((await stranger('GET', '/schedule-locks', { ...node, ...november })).status).toBe(404)
     expect((await seen(one))!.mine).toBe(true)
   })
 })

@@ -1,42 +1,26 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
+import { expect, test } from 'vitest'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import { makeMonths } from '../roster-day/months-writes.server.ts'
 import type { Schedule } from './schedule.api.ts'
 
-const { owner, app, signIn } = await serve(allCalls, '2026-11-10T08:00:00Z')
-let salwa: MadeCompany
-let scheduler: Send
-let stranger: Send
-let timekeeper: Send
+// November has somebody on the 18th.
+const salwa = await world(allCalls, '2026-11-10T08:00:00Z').rostered('2026-11-18', 'Gate', ['E1']).open()
+const { node, within, as } = salwa
+const [scheduler, timekeeper, stranger] = [as('Scheduler'), as('Timekeeper'), salwa.stranger('Scheduler')]
 
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  scheduler = await signIn(salwa, 'Scheduler')
-  timekeeper = await signIn(salwa, 'Timekeeper')
-  stranger = await signIn(await makeTerminal(owner, 'other'), 'Scheduler')
-  // November has somebody on the 18th
-  await inCompany(app, salwa.companyId, db => rosterPeople(db, salwa, '2026-11-18', [['E1', 'Gate']]))
-})
-
-const node = () => ({ orgNodeId: salwa.nodeId })
 const lines = { ftLines: 80, ptLines: 10, conLines: 20, casLines: 0 }
 const december = { name: 'December', startsOn: '2026-12-01', endsOn: '2026-12-31', scenario: 'Two ships a day', ...lines }
-const list = async () => (await scheduler<Schedule[]>('GET', '/schedules', node())).data
-const add = (draft: object) => scheduler<Schedule>('POST', '/schedules', { ...node(), ...draft })
-const change = ({ id, version }: Schedule, draft: object) =>
-  scheduler<Schedule>('PUT', `/schedules/${id}`, { ...node(), version, ...draft })
+const list = async () => (await scheduler<Schedule[]>('GET', '/schedules', node)).data
+const add = (draft: object) => scheduler<Schedule>('POST', '/schedules', { ...node, ...draft })
+const change = ({ id, version }: Schedule, draft: object) => scheduler<Schedule>('PUT', `/schedules/${id}`, { ...node, version, ...draft })
 
 test('schedules are added, listed from the newest on, and read (SCHED-01, 02, 23)', async () => {
   const { status, data } = await add(december)
   expect([status, data]).toEqual([200, { ...december, id: data.id, version: 1 }])
   expect((await list()).map(({ name }) => name)).toEqual(['December', 'November'])
-  expect((await scheduler<Schedule>('GET', `/schedules/${data.id}`, node())).data).toEqual(data)
+  expect((await scheduler<Schedule>('GET', `/schedules/${data.id}`, node)).data).toEqual(data)
 })
 
 test('other programs may say scheduleid, startdate and enddate (SCHED-03)', async () => {
@@ -81,7 +65,7 @@ test('a schedule is changed, but not away from its rostered days, and not over a
 })
 
 test('what schedules made by hand leave of a month gets one of its own', async () => {
-  await inCompany(app, salwa.companyId, db => makeMonths(db, salwa.nodeId, { from: '2026-11-20', to: '2026-12-02' }))
+  await within(db => makeMonths(db, salwa.nodeId, { from: '2026-11-20', to: '2026-12-02' }))
   const dates = (await list()).map(({ name, startsOn, endsOn }) => [name, startsOn, endsOn]).filter(([, from]) => from! < '2027-01-01')
   expect(dates).toEqual([
     ['December', '2026-12-01', '2026-12-31'],
@@ -91,14 +75,14 @@ test('what schedules made by hand leave of a month gets one of its own', async (
 })
 
 test('a proposal of a build is no schedule of the list, and nobody sees those of another company', async () => {
-  const candidate = await inCompany(app, salwa.companyId, async db => {
+  const candidate = await within(async db => {
     const made = await sql<{ id: number }>`insert into schedule (company_id, org_node_id, name, kind, starts_on, ends_on)
       values (company(), ${salwa.nodeId}, 'Build 1', 'candidate', '2027-06-01', '2027-06-30') returning id`.execute(db)
     return made.rows[0]!.id
   })
   expect((await list()).some(({ name }) => name === 'Build 1')).toBe(false)
-  expect((await scheduler('GET', `/schedules/${candidate}`, node())).status).toBe(404)
+  expect((await scheduler('GET', `/schedules/${candidate}`, node)).status).toBe(404)
   expect((await change({ ...december, id: candidate, version: 1 }, december)).status).toBe(404)
-  expect((await stranger('GET', '/schedules', node())).status).toBe(404)
-  expect((await timekeeper('POST', '/schedules', { ...node(), ...december })).status).toBe(403)
+  expect((await stranger('GET', '/schedules', node)).status).toBe(404)
+  expect((await timekeeper('POST', '/schedules', { ...node, ...december })).status).toBe(403)
 })

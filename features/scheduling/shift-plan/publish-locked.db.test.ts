@@ -1,25 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
+import { expect, test } from 'vitest'
+import type { Send } from '../../../tests/support/served.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import type { ScheduleLock } from '../schedule-lock/schedule-lock.api.ts'
-import { terminalWithCrews } from './crews.fixture.ts'
 import { rollOutPlan } from './roll-out.job.ts'
 import type { Plan, PlanHead } from './shift-plan.api.ts'
 
 // November is rolled out once; then an administrator holds its schedule while a scheduler would publish the plan again.
-const now = '2026-11-10T05:00:00Z'
 const november = { from: '2026-11-12', to: '2026-11-20' }
-const served = await serve(allCalls, now, [rollOutPlan])
-let salwa: MadeCompany
-let scheduler: Send
-let holder: Send
-let plan: Plan
+const salwa = await world(allCalls, '2026-11-10T05:00:00Z', [rollOutPlan]).crews(8).open()
+const { node, rows, as } = salwa
+const [scheduler, holder] = [as('Scheduler'), as('Administrator')]
+const plan = (await scheduler<{ rows: Plan[] }>('GET', '/shift-plans', node)).data.rows[0]!
 
-const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await inCompany(served.app, salwa.companyId, db => query.execute(db))).rows
 const head = async () => (await scheduler<PlanHead>('GET', `/shift-plans/${plan.id}/state`)).data
 async function publish(send: Send) {
   const { version } = await head()
@@ -34,16 +29,9 @@ async function settled(): Promise<PlanHead> {
 }
 const roster = () => rows(sql`select employee_id, shift_date, day_type, version from roster_day order by 1, 2`)
 
-beforeAll(async () => {
-  const roles = ['Scheduler', 'Administrator']
-  salwa = await terminalWithCrews(served, { zone: 'Asia/Muscat', anchor: '2026-11-02', people: 8, roles })
-  scheduler = await served.signIn(salwa, 'Scheduler')
-  holder = await served.signIn(salwa, 'Administrator')
-  plan = (await scheduler<{ rows: Plan[] }>('GET', '/shift-plans', { orgNodeId: salwa.nodeId })).data.rows[0]!
-  expect((await publish(scheduler)).errors).toEqual([])
-  expect(await settled()).toMatchObject({ state: 'published', outcome: { code: 'done' } })
-  await holder('POST', '/schedule-locks', { orgNodeId: salwa.nodeId, ...november })
-})
+expect((await publish(scheduler)).errors).toEqual([])
+expect(await settled()).toMatchObject({ state: 'published', outcome: { code: 'done' } })
+await holder('POST', '/schedule-locks', { ...node, ...november })
 
 test('publishing is refused while somebody else holds the schedule, and changes nothing (SCHED-13, CF-62)', async () => {
   const [before, was] = [await roster(), await head()]
@@ -61,15 +49,7 @@ test('a roll-out under way when the lock is taken ends with who holds it, and le
   const before = await roster()
   // begun a day later, the plan would change every row
   await rows(sql`update shift_plan set anchor_on = anchor_on + 1, state = 'publishing'`)
-  const scope = { companyId: salwa.companyId, actorId: null, requestId: 'test' }
-  await rollOutPlan.run(
-    { planId: plan.id, ...november },
-    {
-      ...{ scope, now: async () => now, ending: new AbortController().signal },
-      transaction: work => inCompany(served.app, salwa.companyId, work),
-      reading: work => inCompany(served.app, salwa.companyId, work),
-    },
-  )
+  await rollOutPlan.run({ planId: plan.id, ...november }, salwa.tools)
   expect(await head()).toMatchObject({ state: 'published', outcome: { code: 'locked', subjects: [expect.stringMatching(/\S/)] } })
   expect(await roster()).toEqual(before)
 })

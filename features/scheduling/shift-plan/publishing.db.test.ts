@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
+import { expect, test } from 'vitest'
 import { readSheet } from '../../../kit/files/workbook.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import type { CellsChanged } from '../roster-cells/roster-cells.api.ts'
 import type { RuleSet } from '../rule-set/rule-set.api.ts'
-import { terminalWithCrews } from './crews.fixture.ts'
 import { checkPlan } from './plan-check.job.ts'
 import type { PlanCheck, PlanConflict, Publishing } from './publishing.api.ts'
 import { rollOutPlan } from './roll-out.job.ts'
@@ -17,13 +14,11 @@ import type { FollowedPlan, Plan, PlanHead } from './shift-plan.api.ts'
 // It is the morning of 10 November. Two weeks are rostered; then days are changed by hand, and the plan begins a day later.
 const now = '2026-11-10T05:00:00Z'
 const fortnight = { from: '2026-11-02', to: '2026-11-20' }
-const served = await serve(allCalls, now, [rollOutPlan, checkPlan])
-let salwa: MadeCompany
-let scheduler: Send
-let stranger: Send
-let plan: Plan
+const salwa = await world(allCalls, now, [rollOutPlan, checkPlan]).crews(8).open()
+const { node, rows, asOwner, as, people } = salwa
+const [scheduler, stranger] = [as('Scheduler'), salwa.stranger('Scheduler')]
+const plan = (await scheduler<{ rows: Plan[] }>('GET', '/shift-plans', node)).data.rows[0]!
 
-const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await inCompany(served.app, salwa.companyId, db => query.execute(db))).rows
 const head = async () => (await scheduler<PlanHead>('GET', `/shift-plans/${plan.id}/state`)).data
 const check = async (more: object = {}) =>
   (await scheduler<Publishing>('POST', `/shift-plans/${plan.id}/check`, { ...fortnight, ...more })).data
@@ -37,7 +32,6 @@ async function publish(more: object = {}) {
     await pause(20)
   }
 }
-const idOf = async (number: string) => (await rows(sql<{ id: number }>`select id from employee where employee_number = ${number}`))[0]!.id
 const dayOf = async (employeeId: number, date: string) =>
   (
     await rows(sql<{ dayType: string; hand: boolean; version: number; band: string | null }>`
@@ -48,21 +42,14 @@ const dayOf = async (employeeId: number, date: string) =>
   )[0]!
 const setByHand = async (employeeId: number, date: string, bandId: number | null) => {
   const { version } = await dayOf(employeeId, date)
-  const sent = { orgNodeId: salwa.nodeId, sentAs: crypto.randomUUID() }
+  const sent = { ...node, sentAs: crypto.randomUUID() }
   return scheduler('POST', '/roster-cells/set', { ...sent, cells: [{ employeeId, date, version, bandId }] })
 }
 const ruleSet = (rules: object[]) => ({
-  ...{ orgNodeId: salwa.nodeId, name: 'Rest', startsOn: '2026-01-01', endsOn: null, cover: [], rules },
+  ...{ ...node, name: 'Rest', startsOn: '2026-01-01', endsOn: null, cover: [], rules },
 })
 
-beforeAll(async () => {
-  const world = { zone: 'Asia/Muscat', anchor: '2026-11-02', people: 8, roles: ['Scheduler'] }
-  salwa = await terminalWithCrews(served, world)
-  scheduler = await served.signIn(salwa, 'Scheduler')
-  stranger = await served.signIn(await terminalWithCrews(served, world), 'Scheduler')
-  plan = (await scheduler<{ rows: Plan[] }>('GET', '/shift-plans', { orgNodeId: salwa.nodeId })).data.rows[0]!
-  expect(await publish()).toMatchObject({ outcome: { code: 'done', added: 8 * 19 } })
-})
+expect(await publish()).toMatchObject({ outcome: { code: 'done', added: 8 * 19 } })
 
 test('publishing is offered from the first day that nobody has worked', async () => {
   const { data } = await scheduler('GET', `/shift-plans/${plan.id}/dates`)
@@ -82,7 +69,7 @@ test('days that are over are never written anew', async () => {
 })
 
 test('days changed by hand are listed with who and when, and take the plan only where somebody says so (SHPLAN-07, ND-32)', async () => {
-  const [one, other] = [await idOf('E00001'), await idOf('E00002')]
+  const [one, other] = [people.E00001!, people.E00002!]
   for (const id of [one, other]) expect((await setByHand(id, '2026-11-18', null)).status).toBe(200)
   for (const id of [one, other]) await setByHand(id, '2026-11-19', null)
   const { conflicts } = await check()
@@ -115,7 +102,7 @@ test('a hand change survives the next publish and goes back to the plan on deman
 })
 
 test('a day of which no plan says anything cannot go back to it', async () => {
-  const employeeId = await idOf('E00001')
+  const employeeId = people.E00001!
   const sent = { orgNodeId: salwa.nodeId, sentAs: crypto.randomUUID() }
   // not yet hired
   const cells = [{ employeeId, date: '2019-12-01', version: 0 }]
@@ -174,7 +161,7 @@ test('one answer is for all days changed by hand that are not named; what people
   expect(await check({ ...later, others: 'plan' })).toMatchObject({ changed: changed + conflictCount })
   expect(await check({ ...later, others: 'plan', keep: [{ employeeId, date }] })).toMatchObject({ changed: changed + conflictCount - 1 })
   const swapped = sql`update roster_change set cause = 'swap' where employee_id = ${employeeId} and shift_date = ${date}`
-  await inCompany(served.owner, salwa.companyId, db => swapped.execute(db))
+  await asOwner(db => swapped.execute(db))
   expect(await check({ ...later, others: 'plan' })).toMatchObject({ changed: changed + conflictCount - 1 })
 })
 

@@ -1,73 +1,47 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
 import type { JobTools } from '../../../kit/jobs/job.ts'
-import { prepareJobs } from '../../../kit/jobs/worker.server.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
-import { terminalWithCrews } from './crews.fixture.ts'
+import type { Company } from '../../../tests/support/world/company.ts'
+import { world } from '../../../tests/support/world.ts'
 import { rollOutInto, rollOutPlan } from './roll-out.job.ts'
 import { stopRolling } from './rolling-writes.server.ts'
 
-const { owner, app, urls } = await testDatabase()
-await prepareJobs(urls.jobs)
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }
 const now = '2026-11-01T08:00:00Z'
-let salwa: MadeCompany
+/** With so many people in crews. */
+const crews = (people: number) => world([], now).queue().crews(people)
+const salwa = await crews(420).open()
 
-type World = Pick<MadeCompany, 'companyId'>
-const within = <T>(world: World, work: (db: Scoped) => Promise<T>) => inCompany(app, world.companyId, work)
-const toolsOf = (world: World): JobTools => ({
-  scope: { companyId: world.companyId, actorId: null, requestId: 'test' },
-  transaction: work => within(world, work),
-  reading: work => within(world, work),
-  now: async () => now,
-  ending: new AbortController().signal,
-})
+const planOf = async ({ rows }: Company) =>
+  (await rows(sql<{ id: number }>`update shift_plan set state = 'publishing' returning id`))[0]!.id
 
-async function planOf(world: World): Promise<number> {
-  const found = await within(world, db => sql<{ id: number }>`update shift_plan set state = 'publishing' returning id`.execute(db))
-  return found.rows[0]!.id
+async function rollOut(company: Company, range = fortnight) {
+  await rollOutPlan.run({ planId: await planOf(company), ...range }, company.tools)
+  return planRow(company)
 }
 
-async function rollOut(world: World, range = fortnight) {
-  const planId = await planOf(world)
-  await rollOutPlan.run({ planId, ...range }, toolsOf(world))
-  return planRow(world)
+interface PlanRow {
+  state: string
+  publishedFrom: string
+  publishedTo: string
+  outcome: { code: string } & Record<string, unknown>
 }
+const planRow = async ({ rows }: Company) =>
+  (await rows(sql<PlanRow>`select state, published_from, published_to, message::jsonb as outcome from shift_plan`))[0]!
 
-const planRow = async (world: World) =>
+const counted = async ({ rows }: Company) =>
   (
-    await within(world, db =>
-      sql<{
-        state: string
-        publishedFrom: string
-        publishedTo: string
-        outcome: { code: string } & Record<string, unknown>
-      }>`
-        select state, published_from, published_to, message::jsonb as outcome from shift_plan`.execute(db),
-    )
-  ).rows[0]!
-
-const counted = async (world: World) =>
-  (
-    await within(world, db =>
-      sql<Record<string, number>>`
-        select (select count(*) from roster_day) as days, (select count(*) from shift where removed_at is null) as shifts,
-               (select coalesce(sum(version), 0) from roster_day) as versions, (select coalesce(max(id), 0) from shift) as last_shift,
-               (select count(*) from roster_change) as changes, (select count(*) from schedule) as schedules`.execute(db),
-    )
-  ).rows[0]!
+    await rows(sql<Record<string, number>>`
+      select (select count(*) from roster_day) as days, (select count(*) from shift where removed_at is null) as shifts,
+             (select coalesce(sum(version), 0) from roster_day) as versions, (select coalesce(max(id), 0) from shift) as last_shift,
+             (select count(*) from roster_change) as changes, (select count(*) from schedule) as schedules`)
+  )[0]!
 
 describe('a roll-out of 420 people over a fortnight', () => {
-  beforeAll(async () => {
-    salwa = await terminalWithCrews({ owner, app }, { zone: 'Asia/Muscat', anchor: '2026-11-02', people: 420 })
-  })
-
   test('killed before its end, it leaves nothing', async () => {
     const planId = await planOf(salwa)
-    const killed = within(salwa, async db => {
-      await rollOutInto(db, { planId, ...fortnight }, { now, scope: toolsOf(salwa).scope })
+    const killed = salwa.within(async db => {
+      await rollOutInto(db, { planId, ...fortnight }, { now, scope: salwa.tools.scope })
       throw new Error('killed')
     })
     await expect(killed).rejects.toThrow('killed')
@@ -80,20 +54,20 @@ describe('a roll-out of 420 people over a fortnight', () => {
     const cancelled = { code: 'cancelled' as const, added: 0, changed: 0, removed: 0, kept: 0, subjects: [] }
     let transactions = 0
     const transaction: JobTools['transaction'] = async work => {
-      const done = await within(salwa, work)
+      const done = await salwa.within(work)
       // it has said that it is at 20 of 100
-      if (++transactions === 1) await within(salwa, db => stopRolling(db, planId, cancelled))
+      if (++transactions === 1) await salwa.within(db => stopRolling(db, planId, cancelled))
       return done
     }
-    await rollOutPlan.run({ planId, ...fortnight, no: 0 }, { ...toolsOf(salwa), transaction })
+    await rollOutPlan.run({ planId, ...fortnight, no: 0 }, { ...salwa.tools, transaction })
     expect(transactions).toBe(1)
     expect(await planRow(salwa)).toMatchObject({ state: 'draft', outcome: cancelled })
     await planOf(salwa)
-    await within(salwa, db => sql`update shift_plan set rolling_no = 1`.execute(db))
-    await rollOutPlan.run({ planId, ...fortnight, no: 0 }, toolsOf(salwa))
+    await salwa.within(db => sql`update shift_plan set rolling_no = 1`.execute(db))
+    await rollOutPlan.run({ planId, ...fortnight, no: 0 }, salwa.tools)
     expect(await planRow(salwa)).toMatchObject({ state: 'publishing' })
     expect(await counted(salwa)).toMatchObject({ days: 0, shifts: 0, schedules: 0 })
-    await within(salwa, db => sql`update shift_plan set rolling_no = 0`.execute(db))
+    await salwa.within(db => sql`update shift_plan set rolling_no = 0`.execute(db))
   })
 
   test('gives 5,880 days and 2,940 shifts', async () => {
@@ -104,7 +78,7 @@ describe('a roll-out of 420 people over a fortnight', () => {
   })
 
   test('day and night are one crew each, at the hours of the terminal', async () => {
-    const { rows } = await within(salwa, db =>
+    const { rows } = await salwa.within(db =>
       sql`select b.code, s.starts_at, s.ends_at, count(*) from shift s join shift_band b on b.id = s.band_id
            where shift_date = '2026-11-02' group by 1, 2, 3 order by 1`.execute(db),
     )
@@ -129,7 +103,7 @@ describe('a roll-out of 420 people over a fortnight', () => {
 
   test('a shift that would meet another one of the same person is named, and nothing is written', async () => {
     // who works on the next day too does not go home before that shift begins
-    await within(salwa, db => sql`update shift set ends_at = ends_at + interval '14 hours' where shift_date = '2026-12-02'`.execute(db))
+    await salwa.within(db => sql`update shift set ends_at = ends_at + interval '14 hours' where shift_date = '2026-12-02'`.execute(db))
     const before = await counted(salwa)
     const { outcome } = await rollOut(salwa, { from: '2026-12-03', to: '2026-12-05' })
     expect(outcome).toMatchObject({ code: 'overlap', added: 0 })
@@ -139,18 +113,18 @@ describe('a roll-out of 420 people over a fortnight', () => {
   })
 
   test('a plan nobody is waiting for is left alone', async () => {
-    await within(salwa, db => sql`update shift_plan set message = null`.execute(db))
-    const plan = await within(salwa, db => sql<{ id: number }>`select id from shift_plan`.execute(db))
-    await rollOutPlan.run({ planId: plan.rows[0]!.id, from: '2027-01-01', to: '2027-01-02' }, toolsOf(salwa))
+    await salwa.within(db => sql`update shift_plan set message = null`.execute(db))
+    const plan = await salwa.within(db => sql<{ id: number }>`select id from shift_plan`.execute(db))
+    await rollOutPlan.run({ planId: plan.rows[0]!.id, from: '2027-01-01', to: '2027-01-02' }, salwa.tools)
     expect((await planRow(salwa)).outcome).toBeNull()
   })
 })
 
 describe('a plan that has changed', () => {
-  let world: MadeCompany
+  let small: Company
   const days = async (employee: string) =>
     (
-      await within(world, db =>
+      await small.within(db =>
         sql<{ code: string }>`
           select case when d.day_type = 'work' then b.code else d.day_type end as code
             from roster_day d join employee e on e.id = d.employee_id
@@ -161,38 +135,38 @@ describe('a plan that has changed', () => {
     ).rows.map(row => row.code)
 
   beforeAll(async () => {
-    world = await terminalWithCrews({ owner, app }, { zone: 'Asia/Muscat', anchor: '2026-11-02', people: 8 })
-    await rollOut(world)
+    small = await crews(8).open()
+    await rollOut(small)
   })
 
   test('moves the days to it, keeps what was changed by hand, and remembers what was', async () => {
     expect(await days('E00004')).toEqual(['D12', 'D12', 'D12', 'D12', 'off', 'off'])
-    await within(world, async db => {
+    await small.within(async db => {
       await sql`update roster_day set hand_changed = true where shift_date = '2026-11-02'`.execute(db)
       await sql`update shift_plan set anchor_on = '2026-11-03'`.execute(db)
     })
-    const plan = await rollOut(world, { from: '2026-11-02', to: '2026-11-07' })
+    const plan = await rollOut(small, { from: '2026-11-02', to: '2026-11-07' })
     expect(await days('E00004')).toEqual(['D12', 'D12', 'D12', 'D12', 'D12', 'off'])
     expect(plan.outcome).toMatchObject({ added: 0, changed: 8, removed: 0, kept: 8 })
-    expect(await counted(world)).toMatchObject({ changes: 8 })
+    expect(await counted(small)).toMatchObject({ changes: 8 })
   })
 
   test('somebody who leaves the crew leaves the roster; one with a row of their own follows it', async () => {
-    await within(world, async db => {
+    await small.within(async db => {
       await sql`update employee_group_member m set left_on = '2026-11-04' from employee e
                  where e.id = m.employee_id and e.employee_number = 'E00004'`.execute(db)
       await sql`insert into shift_plan_assignment (company_id, row_id, employee_id, starts_on)
                 select company(), r.id, e.id, '2026-11-02' from shift_plan_row r, employee e
                  where r.label = 'Crew C' and e.employee_number = 'E00008'`.execute(db)
     })
-    const plan = await rollOut(world, { from: '2026-11-02', to: '2026-11-07' })
+    const plan = await rollOut(small, { from: '2026-11-02', to: '2026-11-07' })
     expect(await days('E00004')).toEqual(['D12', 'D12', 'D12'])
     expect(await days('E00008')).toEqual(['D12', 'N12', 'N12', 'N12', 'N12', 'off'])
     expect(plan.outcome).toMatchObject({ removed: 3 })
   })
 
   test('a deployed shift is kept', async () => {
-    await within(world, async db => {
+    await small.within(async db => {
       await sql`
         with skill as (select id from skill where name = 'RTG'), s as (
           select s.* from shift s join employee e on e.id = s.employee_id where e.employee_number = 'E00008' and shift_date = '2026-11-03'),
@@ -208,34 +182,36 @@ describe('a plan that has changed', () => {
       )
       await sql`delete from shift_plan_assignment where employee_id is not null`.execute(db)
     })
-    await rollOut(world, { from: '2026-11-02', to: '2026-11-07' })
+    await rollOut(small, { from: '2026-11-02', to: '2026-11-07' })
     expect(await days('E00008')).toEqual(['D12', 'N12', 'D12', 'D12', 'D12', 'off'])
-    await within(world, db => sql`update assignment set released_at = now()`.execute(db))
-    await within(world, db => sql`delete from shift_plan_assignment`.execute(db))
-    await rollOut(world, { from: '2026-11-02', to: '2026-11-07' })
+    await small.within(db => sql`update assignment set released_at = now()`.execute(db))
+    await small.within(db => sql`delete from shift_plan_assignment`.execute(db))
+    await rollOut(small, { from: '2026-11-02', to: '2026-11-07' })
     expect(await days('E00008')).toEqual(['D12', 'blank'])
   })
 
   test('two rows for one person are refused with the number', async () => {
-    await within(world, db =>
+    await small.within(db =>
       sql`with member as (insert into employee_group_member (company_id, group_id, employee_id, joined_on)
             select company(), g.id, e.id, '2020-01-01' from employee_group g, employee e where g.name = 'C' and e.employee_number = 'E00001' returning 1)
           insert into shift_plan_assignment (company_id, row_id, employee_group_id, starts_on)
           select company(), r.id, g.id, '2026-11-02' from shift_plan_row r
             join employee_group g on 'Crew ' || g.name = r.label`.execute(db),
     )
-    const before = await counted(world)
-    const plan = await rollOut(world)
+    const before = await counted(small)
+    const plan = await rollOut(small)
     expect(plan).toMatchObject({ state: 'published', outcome: { code: 'twoRows', subjects: ['E00001'] } })
-    expect(await counted(world)).toEqual(before)
+    expect(await counted(small)).toEqual(before)
   })
 })
 
 test('a night is 11 hours when clocks go forward and 13 when they go back', async () => {
-  const paris = await terminalWithCrews({ owner, app }, { zone: 'Europe/Paris', anchor: '2026-01-01', people: 4 })
+  const paris = await crews(4)
+    .with(sql`update org_node set zone = 'Europe/Paris'`, sql`update shift_plan set anchor_on = '2026-01-01'`)
+    .open()
   const nights = async (range: { from: string; to: string }) => {
     await rollOut(paris, range)
-    const { rows } = await within(paris, db =>
+    const { rows } = await paris.within(db =>
       sql<{ shiftDate: string; hours: number }>`
         select distinct shift_date, extract(epoch from s.ends_at - s.starts_at) / 3600 as hours
           from shift s join shift_band b on b.id = s.band_id
@@ -248,7 +224,7 @@ test('a night is 11 hours when clocks go forward and 13 when they go back', asyn
 })
 
 describe('a day and its shifts', () => {
-  const change = (statement: string) => within(salwa, db => sql.raw(statement).execute(db))
+  const change = (statement: string) => salwa.within(db => sql.raw(statement).execute(db))
   const someDay = (dayType: string) =>
     `(employee_id, shift_date) = (select employee_id, shift_date from roster_day where day_type = '${dayType}' limit 1)`
 

@@ -1,30 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
 import type { History } from '../../../kit/history/history.ts'
 import type { HistoryEntry } from '../../../kit/states/calls.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
+import type { Send } from '../../../tests/support/served.ts'
+import { world } from '../../../tests/support/world.ts'
 import { coverageOfRoster } from '../live-schedule/coverage.rules.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { liveScheduleCalls } from '../live-schedule/live-schedule.server.ts'
-import { terminalWithCrews } from './crews.fixture.ts'
 import { rollOutPlan } from './roll-out.job.ts'
 import type { FollowedPlan, Plan, PlanHead } from './shift-plan.api.ts'
 import { shiftPlanCalls } from './shift-plan.server.ts'
 
-const served = await serve([...shiftPlanCalls, ...liveScheduleCalls], '2026-11-10T05:00:00Z', [rollOutPlan])
+const salwa = await world([...shiftPlanCalls, ...liveScheduleCalls], '2026-11-10T05:00:00Z', [rollOutPlan])
+  .crews(8)
+  .open()
+const { node, asOwner, as } = salwa
+const [scheduler, timekeeper, stranger] = [as('Scheduler'), as('Timekeeper'), salwa.stranger('Scheduler')]
 const nowhere = 9_999_999
-let salwa: MadeCompany
-let scheduler: Send
-let timekeeper: Send
-let stranger: Send
-let plan: Plan
-let followed: FollowedPlan
+
+const listed = async () => (await scheduler<{ rows: Plan[] }>('GET', '/shift-plans', node)).data.rows
+let plan = (await listed())[0]!
+let followed = (await scheduler<FollowedPlan>('GET', `/shift-plans/${plan.id}/assignments`)).data
 
 const fields = ({ orgNodeId, name, planType, anchorOn, rows }: Plan) => ({ orgNodeId, name, planType, anchorOn, rows })
-const listed = async () => (await scheduler<{ rows: Plan[] }>('GET', '/shift-plans', { orgNodeId: salwa.nodeId })).data.rows
 const stored = async ({ id }: Pick<Plan, 'id'>) => (await listed()).find(each => each.id === id)!
 const given = () => followed.assignments.map(({ subject: _, people: __, ...kept }) => kept)
 const remove = (...plans: Pick<Plan, 'id' | 'version'>[]) =>
@@ -51,17 +50,6 @@ async function published(send: Send, id: number): Promise<PlanHead> {
     await pause(20)
   }
 }
-
-beforeAll(async () => {
-  const world = { zone: 'Asia/Muscat', anchor: '2026-11-02', people: 8, roles: ['Scheduler', 'Timekeeper'] }
-  salwa = await terminalWithCrews(served, world)
-  const other = await terminalWithCrews(served, world)
-  scheduler = await served.signIn(salwa, 'Scheduler')
-  timekeeper = await served.signIn(salwa, 'Timekeeper')
-  stranger = await served.signIn(other, 'Scheduler')
-  plan = (await listed())[0]!
-  followed = (await scheduler<FollowedPlan>('GET', `/shift-plans/${plan.id}/assignments`)).data
-})
 
 describe('a shift plan', () => {
   test('is read whole: rows, cells and who follows them', () => {
@@ -119,7 +107,7 @@ describe('a shift plan', () => {
   test('is listed at its own node, and not at those below it', async () => {
     const { data } = await add('Of the unit', [{ label: 'One', bands: [day()] }])
     expect(await stored(data)).toBeDefined()
-    await inCompany(served.owner, salwa.companyId, db =>
+    await asOwner(db =>
       sql`update shift_plan set org_node_id = (select parent_id from org_node where id = ${salwa.nodeId}) where id = ${data.id}`.execute(
         db,
       ),
@@ -300,7 +288,7 @@ describe('a shift plan', () => {
     expect(found).toMatchObject({ status: 409, errors: [{ detail: { page: `/ShiftPlanAssignment?id=${plan.id}` } }] })
     expect(found.errors[0]!.errorDescription).toMatch(/^This overlaps "A, Four on four off, Crew A", which begins on /)
 
-    const closed = await inCompany(served.owner, salwa.companyId, async db => {
+    const closed = await asOwner(async db => {
       const { rows: made } = await sql<{ id: number }>`insert into org_node (company_id, parent_id, name, kind, zone)
         select company(), parent_id, 'Closed', kind, zone from org_node where id = ${salwa.nodeId} returning id`.execute(db)
       await sql`update user_node set org_node_id = ${salwa.nodeId}`.execute(db)
@@ -311,9 +299,7 @@ describe('a shift plan', () => {
     expect(hidden).toMatchObject({ status: 409, errors: [{ errorDescription: 'This overlaps another record.' }] })
     expect(hidden.errors[0]).not.toHaveProperty('detail')
     expect(closed).toBeGreaterThan(0)
-    await inCompany(served.owner, salwa.companyId, db =>
-      sql`update shift_plan set org_node_id = ${salwa.nodeId} where id = ${plan.id}`.execute(db),
-    )
+    await asOwner(db => sql`update shift_plan set org_node_id = ${salwa.nodeId} where id = ${plan.id}`.execute(db))
     expect((await remove(relief)).status).toBe(200)
   })
 
@@ -430,9 +416,7 @@ describe('publishing', () => {
   ])('a plan %s is refused', async (name, text) => {
     const one = await added(name.slice(0, 12), plan.rows[0]!.bands)
     if (name.startsWith('without'))
-      await inCompany(served.owner, salwa.companyId, db =>
-        sql`update shift_plan_cell set band_id = null where row_id = ${one.rows[0]!.id}`.execute(db),
-      )
+      await asOwner(db => sql`update shift_plan_cell set band_id = null where row_id = ${one.rows[0]!.id}`.execute(db))
     const head = await headOf(one)
     expect(await publish(head)).toMatchObject({ status: 409, errors: [{ errorCode: 'notNow', errorDescription: text }] })
     expect(await headOf(one)).toEqual(head)
@@ -441,7 +425,7 @@ describe('publishing', () => {
 
   test('a plan that is being rolled out is refused, until nothing has been heard of that for five minutes', async () => {
     const begun = (ago: string) =>
-      inCompany(served.owner, salwa.companyId, async db => {
+      asOwner(async db => {
         await sql`alter table shift_plan disable trigger user`.execute(db)
         await sql`update shift_plan set state = 'publishing', updated_at = now() - ${ago}::interval where id = ${plan.id}`.execute(db)
         await sql`alter table shift_plan enable trigger user`.execute(db)

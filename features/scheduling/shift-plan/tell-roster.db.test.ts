@@ -1,59 +1,36 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany, type Scoped } from '../../../kit/database/company.ts'
-import type { JobTools } from '../../../kit/jobs/job.ts'
-import { prepareJobs } from '../../../kit/jobs/worker.server.ts'
+import { afterAll, expect, test } from 'vitest'
 import { sendMessages } from '../../../kit/notices/send.job.ts'
-import { type Gateway, gateway, type Mailbox, mailbox } from '../../../kit/notices/servers.fixture.ts'
+import { gateway, mailbox } from '../../../kit/notices/servers.fixture.ts'
 import { noMessages } from '../../../kit/notices/settings.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
-import { terminalWithCrews } from './crews.fixture.ts'
+import { world } from '../../../tests/support/world.ts'
 import { rollOutPlan } from './roll-out.job.ts'
 
-const { owner, app, urls } = await testDatabase()
-const now = '2026-11-03T08:00:00Z'
-let world: MadeCompany
-let post: Mailbox
-let sms: Gateway
-
-const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, world.companyId, work)
-const tools = (): JobTools => ({
-  scope: { companyId: world.companyId, actorId: null, requestId: 'test' },
-  transaction: work => within(work),
-  reading: work => within(work),
-  now: async () => now,
-  ending: new AbortController().signal,
-})
-
-beforeAll(async () => {
-  await prepareJobs(urls.jobs)
-  world = await terminalWithCrews({ owner, app }, { zone: 'Asia/Muscat', anchor: '2026-11-02', people: 8, roles: ['Supervisor'] })
-  await within(async db => {
-    await sql`update employee set email = lower(employee_number) || '@salwa.example', mobile_phone = '+9689' || substr(employee_number, 2)`.execute(
-      db,
-    )
-    await sql`update employee set primary_language = 'Thai' where employee_number = 'E00002'`.execute(db)
-    await sql`update user_company set employee_id = (select id from employee where employee_number = 'E00002')`.execute(db)
-  })
-  post = await mailbox()
-  sms = await gateway()
-})
+const { rows, tools } = await world([], '2026-11-03T08:00:00Z')
+  .queue()
+  .crews(8)
+  .with(
+    sql`update employee set email = lower(employee_number) || '@salwa.example', mobile_phone = '+9689' || substr(employee_number, 2)`,
+    sql`update employee set primary_language = 'Thai' where employee_number = 'E00002'`,
+  )
+  .userIs('Supervisor', 'E00002')
+  .open()
+const [post, sms] = [await mailbox(), await gateway()]
 afterAll(() => Promise.all([post.close(), sms.close()]))
 
 async function publish(from: string, to: string) {
-  const { rows } = await within(db => sql<{ id: number }>`update shift_plan set state = 'publishing' returning id`.execute(db))
-  await rollOutPlan.run({ planId: rows[0]!.id, from, to }, tools())
+  const [plan] = await rows(sql<{ id: number }>`update shift_plan set state = 'publishing' returning id`)
+  await rollOutPlan.run({ planId: plan!.id, from, to }, tools)
   // mails wait a moment for more to the same person
-  await within(db => sql`update delivery set next_at = now() where state = 'waiting'`.execute(db))
-  await sendMessages({ ...noMessages, mail: post.server, sms: sms.gateway }).run({} as never, tools())
+  await rows(sql`update delivery set next_at = now() where state = 'waiting'`)
+  await sendMessages({ ...noMessages, mail: post.server, sms: sms.gateway }).run({} as never, tools)
   const told = { mails: [...post.mails], texts: sms.taken.map(({ body }) => body) }
   post.mails.length = 0
   sms.taken.length = 0
   return told
 }
 
-const bell = () => within(db => sql<{ subject: string; body: string }>`select subject, body from notification order by id`.execute(db))
+const bell = () => rows(sql<{ subject: string; body: string }>`select subject, body from notification order by id`)
 
 test('a published plan reaches everybody once, in the language of the record, by mail, SMS and bell', async () => {
   const { mails, texts } = await publish('2026-11-02', '2026-11-08')
@@ -64,19 +41,17 @@ test('a published plan reaches everybody once, in the language of the record, by
     'Roster 03/Nov/2026 to 08/Nov/2026: 6 days are new or changed. First Tue 03/Nov/2026 D12 07:00-19:00.',
   )
   expect(texts.find(({ to }) => to === '+968900002')?.text).toContain('03/พ.ย./2026')
-  expect((await bell()).rows).toEqual([{ subject: 'ตารางเวรของคุณ 03/พ.ย./2026 ถึง 08/พ.ย./2026', body: expect.stringContaining('6') }])
+  expect(await bell()).toEqual([{ subject: 'ตารางเวรของคุณ 03/พ.ย./2026 ถึง 08/พ.ย./2026', body: expect.stringContaining('6') }])
 })
 
 test('published again without a change, nobody is told anything', async () => {
   expect(await publish('2026-11-02', '2026-11-08')).toEqual({ mails: [], texts: [] })
-  expect((await bell()).rows).toHaveLength(1)
+  expect(await bell()).toHaveLength(1)
 })
 
 test('after a change, those whose days have changed are told of these days alone', async () => {
-  await within(db =>
-    sql`update employee_group_member m set left_on = '2026-11-06' from employee e where e.id = m.employee_id and e.employee_number = 'E00004'`.execute(
-      db,
-    ),
+  await rows(
+    sql`update employee_group_member m set left_on = '2026-11-06' from employee e where e.id = m.employee_id and e.employee_number = 'E00004'`,
   )
   const { mails, texts } = await publish('2026-11-02', '2026-11-08')
   expect(mails.map(({ to }) => to[0])).toEqual(['e00004@salwa.example'])

@@ -1,24 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { inCompany } from '../../../kit/database/company.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { describe, expect, it } from 'vitest'
+import { world } from '../../../tests/support/world.ts'
 import { allCalls, jobsOfTasks } from '../../product.server.ts'
 import type { Schedule, TaskRun } from './system-task.api.ts'
 
 // Over HTTP, with a real worker.
 
 const now = '2026-11-24T05:00:00Z'
-const { owner, app, signIn } = await serve(allCalls, now, [...jobsOfTasks.values()])
-let made: MadeCompany
-let admin: Send
-
-beforeAll(async () => {
-  made = await makeTerminal(owner, 'salwa')
-  admin = await signIn(made, 'Administrator')
-})
+const salwa = await world(allCalls, now, [...jobsOfTasks.values()]).open()
+const { rows, asOwner, as } = salwa
+const admin = as('Administrator')
 
 const list = async (send = admin) => (await send<{ rows: Schedule[] }>('GET', '/system-tasks')).data.rows
 const named = async (task: string) => (await list()).find(row => row.task === task)!
@@ -165,17 +157,14 @@ describe('Run', () => {
     })
     expect((await send([{ ...item(cleanUp), systemTaskScheduleId: 999_999 }])).status).toBe(404)
     expect((await send([])).status).toBe(400)
-    const other = await makeTerminal(owner, 'other')
-    expect((await (await signIn(other, 'Administrator'))('POST', '/system-tasks/run', [item(cleanUp)])).status).toBe(404)
+    expect((await salwa.stranger('Administrator')('POST', '/system-tasks/run', [item(cleanUp)])).status).toBe(404)
   })
 
   it('needs its key, and the key of what the task does', async () => {
     const attendance = await named('ComputeAttendance')
-    const scheduler = await signIn(made, 'Scheduler')
+    const scheduler = as('Scheduler')
     expect((await scheduler('POST', '/system-tasks/run', [item(attendance)])).status).toBe(403)
-    await inCompany(owner, made.companyId, db =>
-      sql`update app_role_element set access = 'editable' where element = 'Run_System_Task'`.execute(db),
-    )
+    await asOwner(db => sql`update app_role_element set access = 'editable' where element = 'Run_System_Task'`.execute(db))
     expect((await scheduler('POST', '/system-tasks/run', [item(attendance)])).status).toBe(403)
     expect((await scheduler('POST', '/system-tasks/run', [item(await named('CleanUp'))])).status).toBe(200)
     await ended((await named('CleanUp')).id)
@@ -200,9 +189,7 @@ it('a run that waits is cancelled at once; a schedule with an open run is not de
     status: 409,
     errors: [{ errorDescription: 'This task is not running.' }],
   })
-  await inCompany(app, made.companyId, db =>
-    sql`insert into system_task_run (company_id, schedule_id, task, due_at) values (company(), ${id}, 'CleanUp', ${now})`.execute(db),
-  )
+  await rows(sql`insert into system_task_run (company_id, schedule_id, task, due_at) values (company(), ${id}, 'CleanUp', ${now})`)
   expect(await admin('DELETE', '/system-tasks', { documents: [{ id, version }] })).toMatchObject({
     status: 409,
     errors: [{ errorDescription: '"To go" is running. Cancel it first, or wait until it has ended.' }],

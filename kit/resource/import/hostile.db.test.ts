@@ -1,26 +1,16 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allCalls } from '../../../features/product.server.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { inCompany } from '../../database/company.ts'
+import { world } from '../../../tests/support/world.ts'
 import { hostileWorkbooks } from './hostile-workbooks.fixture.ts'
 import type { ImportOutcome } from './import.api.ts'
 
 // Workbooks that no honest user sends, against the import of a plain list: each is refused in words or read for what it says, while
 // others are answered, and none writes anything in a check.
 
-const { owner, signIn } = await serve(allCalls, '2026-11-16T06:00:00Z')
-let send: Send
-let companyId = 0
-beforeAll(async () => {
-  const made = await makeTerminal(owner, 'salwa')
-  send = await signIn(made, 'Administrator')
-  companyId = made.companyId
-})
-
-const stored = () =>
-  inCompany(owner, companyId, async db => (await sql<{ n: number }>`select count(*) + max(id) as n from skill`.execute(db)).rows[0]!.n)
+const { as, rows } = await world(allCalls, '2026-11-16T06:00:00Z').open()
+const send = as('Administrator')
+const stored = async () => (await rows(sql<{ n: number }>`select count(*) + max(id) as n from skill`))[0]!.n
 
 describe('a workbook', () => {
   test('is of at least forty hostile kinds', () => expect(hostileWorkbooks.length).toBeGreaterThanOrEqual(40))

@@ -1,25 +1,15 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allCalls } from '../../../features/product.server.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { inCompany } from '../../database/company.ts'
+import { world } from '../../../tests/support/world.ts'
 import { readSheet } from '../../files/workbook.ts'
 import { type OutputCell, writeWorkbook } from '../../files/write-workbook.ts'
 import type { ImportOutcome } from './import.api.ts'
 
 // Rows of a list from a workbook, over its calls.
 
-const { owner, signIn } = await serve(allCalls, '2026-11-16T06:00:00Z')
-let send: Send
-let companyId = 0
-let nodeId = 0
-beforeAll(async () => {
-  const made = await makeTerminal(owner, 'salwa')
-  send = await signIn(made, 'Administrator')
-  companyId = made.companyId
-  nodeId = made.nodeId
-})
+const { as, nodeId, asOwner } = await world(allCalls, '2026-11-16T06:00:00Z').open()
+const send = as('Administrator')
 
 type Row = readonly OutputCell[]
 interface Page {
@@ -111,7 +101,7 @@ describe('a list from a file', () => {
 
   test('is saved as the dialog saves: the history says who, and when', async () => {
     await apply([['Z History', null, 1, 'Yes']])
-    const [row] = await inCompany(owner, companyId, async db => {
+    const [row] = await asOwner(async db => {
       const { rows } = await sql<{ by: number | null }>`select created_by as by from skill where name = 'Z History'`.execute(db)
       return rows
     })
@@ -120,7 +110,7 @@ describe('a list from a file', () => {
 
   test('is only changed by who may edit', async () => {
     await apply([['Z Rights', null, 1, 'Yes']])
-    await inCompany(owner, companyId, db => sql`update app_role_element set access = 'visible' where element = 'Edit_Skill'`.execute(db))
+    await asOwner(db => sql`update app_role_element set access = 'visible' where element = 'Edit_Skill'`.execute(db))
     const rows = [
       ['Z Rights', 'New', 1, 'Yes'],
       ['Z Added', null, 1, 'Yes'],
@@ -129,7 +119,7 @@ describe('a list from a file', () => {
       counts: { add: 1, change: 0, refused: 1 },
       refusals: [{ rowNo: 2, column: null, message: 'You do not have permission for this.' }],
     })
-    await inCompany(owner, companyId, db => sql`update app_role_element set access = 'editable' where element = 'Edit_Skill'`.execute(db))
+    await asOwner(db => sql`update app_role_element set access = 'editable' where element = 'Edit_Skill'`.execute(db))
   })
 })
 

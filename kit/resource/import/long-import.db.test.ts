@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { describe, expect, test } from 'vitest'
 import { allCalls, resources } from '../../../features/product.server.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { inCompany, type Scoped } from '../../database/company.ts'
+import { world } from '../../../tests/support/world.ts'
+import { inCompany } from '../../database/company.ts'
 import { writeWorkbook } from '../../files/write-workbook.ts'
 import type { Job, JobTools } from '../../jobs/job.ts'
 import { savesIn } from '../serve.server.ts'
@@ -16,18 +14,12 @@ import { oldListImports, storeListImport } from './list-import-writes.server.ts'
 // Files of more than 5,000 rows for a list: checked and imported by a job, and found again from any page.
 
 const importList = listImportJob(name => savesIn(resources, allCalls)(name))
-const { owner, app, identity, signIn } = await serve(allCalls, '2026-11-16T06:00:00Z', [importList as Job<never>])
-let salwa: MadeCompany
-let send: Send
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  send = await signIn(salwa, 'Administrator')
-})
+const salwa = await world(allCalls, '2026-11-16T06:00:00Z', [importList as Job<never>]).open()
+const { app, companyId, identity, made, rows, within, as, tools } = salwa
+const send = as('Administrator')
 
-const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
-const rowsOf = async <T>(query: ReturnType<typeof sql>) => (await within(db => query.execute(db))).rows as T[]
 const skills = async (like: string) =>
-  (await rowsOf<{ n: number }>(sql`select count(*) as n from skill where name like ${`${like} %`}`))[0]!.n
+  (await rows<{ n: number }>(sql`select count(*) as n from skill where name like ${`${like} %`}`))[0]!.n
 
 /** So many skills of a name, and so many rows that are refused. */
 const bookOf = async (name: string, good: number, refused = 0) => {
@@ -49,33 +41,30 @@ const ended = async (from: string) => {
 async function kept(book: Promise<string>, state: 'received' | 'applying' = 'received', plan = ''): Promise<number> {
   const bytes = Buffer.from(await book, 'base64')
   const asked = { language: 'en', zone: 'Asia/Muscat' }
-  const made = { list: 'skill', fileName: 'skills.xlsx', bytes, asked, totalRows: 3, orgNodeId: null }
+  const kept = { list: 'skill', fileName: 'skills.xlsx', bytes, asked, totalRows: 3, orgNodeId: null }
   const scope = { actorId: await userOf(), requestId: 'test' }
-  const id = await inCompany(app, salwa.companyId, db => storeListImport(db, made), scope)
+  const id = await inCompany(app, companyId, db => storeListImport(db, kept), scope)
   if (state === 'received') return id
   await run(id)
-  await rowsOf(sql`update list_import set state = 'applying', done_rows = 0,
+  await rows(sql`update list_import set state = 'applying', done_rows = 0,
     outcome = case when ${plan} = '' then outcome else jsonb_set(outcome, '{plan}', to_jsonb(${plan}::text)) end where id = ${id} returning id`)
   return id
 }
 const userOf = async () => {
-  const { user } = salwa.signIns.find(({ role }) => role === 'Administrator')!
+  const { user } = made.signIns.find(({ role }) => role === 'Administrator')!
   const { rows } = await sql<{ id: number }>`select id from identity.app_user where user_name = ${user}`.execute(identity.kysely)
   return rows[0]!.id
 }
 const run = (importId: number, own: Partial<JobTools> = {}) =>
-  rowsOf<{ actor: ListImportPayload['actor'] }>(
+  rows<{ actor: ListImportPayload['actor'] }>(
     sql`select jsonb_build_object('userId', user_id, 'companyId', company_id, 'nodes', '[]'::jsonb, 'elements',
       jsonb_build_object('Add_Skill', 'editable', 'Edit_Skill', 'editable')) as actor from list_import where id = ${importId}`,
   ).then(([row]) =>
     importList.run(
       { importId, actor: row!.actor },
       {
-        scope: { companyId: salwa.companyId, actorId: row!.actor.userId, requestId: 'test' },
-        ending: new AbortController().signal,
-        now: async () => '2026-11-16T06:00:00Z',
-        reading: within,
-        transaction: within,
+        ...tools,
+        scope: { ...tools.scope, actorId: row!.actor.userId },
         ...own,
       },
     ),
@@ -104,16 +93,16 @@ describe('a file of more than 5,000 rows', () => {
     const id = await kept(bookOf('Own', 3))
     await run(id)
     const { version } = (await latest())!
-    const scheduler = await signIn(salwa, 'Scheduler')
-    const stranger = await signIn(await makeTerminal(owner, 'other'), 'Administrator')
+    const scheduler = as('Scheduler')
+    const stranger = salwa.stranger('Administrator')
     for (const who of [scheduler, stranger]) {
       expect((await who('GET', `/list-imports/${id}`)).status).toBe(404)
       expect((await who('POST', `/list-imports/${id}/apply`, { version })).status).toBe(404)
       expect((await who('POST', `/list-imports/${id}/cancel`, { version })).status).toBe(404)
     }
-    await rowsOf(sql`update app_role_element set element = 'gone' where element = 'Add_Skill'`)
+    await rows(sql`update app_role_element set element = 'gone' where element = 'Add_Skill'`)
     expect((await send('POST', `/list-imports/${id}/apply`, { version })).status).toBe(403)
-    await rowsOf(sql`update app_role_element set element = 'Add_Skill' where element = 'gone'`)
+    await rows(sql`update app_role_element set element = 'Add_Skill' where element = 'gone'`)
     expect(await latest()).toMatchObject({ id, state: 'checked' })
   })
 })
@@ -130,7 +119,7 @@ describe('a job that does not come to its end', () => {
     }
     await run(id, { transaction: cancelling })
     expect(await skills('Cancelled')).toBe(0)
-    expect(await rowsOf(sql`select state, file_id from list_import where id = ${id}`)).toEqual([{ state: 'cancelled', fileId: null }])
+    expect(await rows(sql`select state, file_id from list_import where id = ${id}`)).toEqual([{ state: 'cancelled', fileId: null }])
     expect((await send('POST', `/list-imports/${id}/stop`)).status).toBe(409)
   })
 
@@ -164,5 +153,5 @@ test('the clean-up forgets imports that nobody has touched for a day, with their
   const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   expect(await within(db => oldListImports.run(db, later(23)))).toBe(0)
   expect(await within(db => oldListImports.run(db, later(25)))).toBeGreaterThan(0)
-  expect([await latest(), await rowsOf(sql`select 1 from file`)]).toEqual([null, []])
+  expect([await latest(), await rows(sql`select 1 from file`)]).toEqual([null, []])
 })

@@ -1,11 +1,8 @@
 // Guards: kit/resource, kit/jobs
 import { sql } from 'kysely'
-import { beforeAll, expect, test, vi } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { expect, test, vi } from 'vitest'
 import { allCalls, resources } from '../../../features/product.server.ts'
-import { type Send, serve } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { inCompany, type Scoped } from '../../database/company.ts'
+import { world } from '../../../tests/support/world.ts'
 import { writeWorkbook } from '../../files/write-workbook.ts'
 import type { Job } from '../../jobs/job.ts'
 import { savesIn } from '../serve.server.ts'
@@ -17,18 +14,12 @@ import { listImportJob } from './list-import.job.ts'
 vi.setConfig({ testTimeout: 300_000 })
 
 const importList = listImportJob(name => savesIn(resources, allCalls)(name))
-const { owner, app, signIn } = await serve(allCalls, '2026-11-16T06:00:00Z', [importList as Job<never>])
-let salwa: MadeCompany
-let send: Send
-beforeAll(async () => {
-  salwa = await makeTerminal(owner, 'salwa')
-  send = await signIn(salwa, 'Administrator')
-})
+const salwa = await world(allCalls, '2026-11-16T06:00:00Z', [importList as Job<never>]).open()
+const { rows, as } = salwa
+const send = as('Administrator')
 
-const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
-const rowsOf = async <T>(query: ReturnType<typeof sql>) => (await within(db => query.execute(db))).rows as T[]
 const skills = async (like: string) =>
-  (await rowsOf<{ n: number }>(sql`select count(*) as n from skill where name like ${`${like} %`}`))[0]!.n
+  (await rows<{ n: number }>(sql`select count(*) as n from skill where name like ${`${like} %`}`))[0]!.n
 
 /** So many skills of a name, and so many rows that are refused. */
 const bookOf = async (name: string, good: number, refused = 0) => {
@@ -46,6 +37,7 @@ const ended = async (from: string) => {
   await expect.poll(async () => (await latest())?.state, { timeout: 140_000, interval: 100 }).not.toBe(from)
   return (await latest())!
 }
+
 test('a file of more than 5,000 rows is checked by a job, waits for a decision on any page of its user, and is imported by a job', async () => {
   const { data } = await upload(await bookOf('Long', 5001, 2))
   expect(data).toMatchObject({ refused: null, counts: { add: 0, refused: 0 }, laterId: expect.any(Number) })
@@ -61,14 +53,14 @@ test('a file of more than 5,000 rows is checked by a job, waits for a decision o
     },
   })
   expect(await skills('Long')).toBe(0)
-  expect(await latest(await signIn(salwa, 'Scheduler'))).toBeNull()
+  expect(await latest(as('Scheduler'))).toBeNull()
   const { id, version } = checked
   expect((await send('POST', `/list-imports/${id}/apply`, { version })).status).toBe(200)
   expect(await ended('applying')).toMatchObject({ id, state: 'applied', outcome: { counts: { add: 5001, refused: 2 } } })
   expect(await skills('Long')).toBe(5001)
-  expect(await rowsOf(sql`select 1 from file`)).toEqual([])
+  expect(await rows(sql`select 1 from file`)).toEqual([])
   // each row has its own history, in the name of who imported it
-  const authors = await rowsOf(sql`select distinct a.actor_id = i.user_id as own from audit a, list_import i, skill s
+  const authors = await rows(sql`select distinct a.actor_id = i.user_id as own from audit a, list_import i, skill s
     where a.entity = 'skill' and a.entity_id = s.id and s.name like 'Long %' and i.id = ${id}`)
   expect(authors).toEqual([{ own: true }])
 })

@@ -1,12 +1,9 @@
 import { readXlsx } from 'hucre/xlsx'
-import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { expect, test } from 'vitest'
 import { equipmentStatus } from '../../../features/masters/equipment-status/equipment-status.resource.ts'
 import { skill } from '../../../features/masters/skill/skill.resource.ts'
 import { skillGroup } from '../../../features/masters/skill-group/skill-group.resource.ts'
-import { type Send, serve as served } from '../../../tests/support/served.ts'
-import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { world } from '../../../tests/support/world.ts'
 import { dateTime } from '../../fields/date-time/date-time.ts'
 import { ref } from '../../fields/ref/ref.ts'
 import { refs } from '../../fields/refs/refs.ts'
@@ -67,48 +64,34 @@ const quay = resource('madeQuay', {
   form: ['name', 'tides'],
 })
 
-const { owner, signIn } = await served([...serve(berth), ...serve(quay), ...serve(skill), ...serve(skillGroup)], '2026-12-11T06:00:00Z')
-let salwa: MadeCompany
-let planner: Send
-let stranger: Send
+const closings = `
+  create table made_berth (company_id bigint not null references company (id), id bigint generated always as identity, name text not null,
+    primary key (company_id, id), constraint made_berth_name_unique unique (company_id, name));
+  create table made_berth_closings (company_id bigint not null references company (id), id bigint generated always as identity,
+    made_berth_id bigint not null, from_at timestamptz not null, to_at timestamptz, skill_id bigint, reason text, primary key (company_id, id),
+    foreign key (company_id, made_berth_id) references made_berth (company_id, id) on delete cascade);
+  create table made_berth_closings_others (company_id bigint not null references company (id), id bigint generated always as identity,
+    made_berth_closings_id bigint not null, skill_id bigint not null, primary key (company_id, id), unique (company_id, made_berth_closings_id, skill_id),
+    foreign key (company_id, made_berth_closings_id) references made_berth_closings (company_id, id) on delete cascade);
+  create table made_quay (company_id bigint not null references company (id), id bigint generated always as identity, org_node_id bigint not null,
+    name text not null, primary key (company_id, id), foreign key (company_id, org_node_id) references org_node (company_id, id));
+  create table made_quay_tides (company_id bigint not null references company (id), id bigint generated always as identity,
+    made_quay_id bigint not null, high_at timestamptz not null, primary key (company_id, id),
+    foreign key (company_id, made_quay_id) references made_quay (company_id, id) on delete cascade);
+  call kept_table('made_berth');
+  call kept_table('made_berth_closings');
+  call kept_table('made_berth_closings_others');
+  call kept_table('made_quay');
+  call kept_table('made_quay_tides');
+  call lines_of('made_berth_closings', 'made_berth_id');
+  call lines_of('made_berth_closings_others', 'made_berth_closings_id');
+  call lines_of('made_quay_tides', 'made_quay_id');`
+const salwa = await world([...serve(berth), ...serve(quay), ...serve(skill), ...serve(skillGroup)], '2026-12-11T06:00:00Z').open()
+await salwa.owner.pool.query(closings)
+const [planner, stranger] = [salwa.as('Administrator'), salwa.stranger('Administrator')]
 const skills: Record<string, number> = {}
-
-beforeAll(async () => {
-  await sql`
-    create table made_berth (company_id bigint not null references company (id), id bigint generated always as identity, name text not null,
-      primary key (company_id, id), constraint made_berth_name_unique unique (company_id, name))`.execute(owner.kysely)
-  await sql`call kept_table('made_berth')`.execute(owner.kysely)
-  await sql`
-    create table made_berth_closings (company_id bigint not null references company (id), id bigint generated always as identity,
-      made_berth_id bigint not null, from_at timestamptz not null, to_at timestamptz, skill_id bigint, reason text, primary key (company_id, id),
-      foreign key (company_id, made_berth_id) references made_berth (company_id, id) on delete cascade)`.execute(owner.kysely)
-  await sql`call kept_table('made_berth_closings')`.execute(owner.kysely)
-  await sql`call lines_of('made_berth_closings', 'made_berth_id')`.execute(owner.kysely)
-  await sql`
-    create table made_berth_closings_others (company_id bigint not null references company (id), id bigint generated always as identity,
-      made_berth_closings_id bigint not null, skill_id bigint not null, primary key (company_id, id), unique (company_id, made_berth_closings_id, skill_id),
-      foreign key (company_id, made_berth_closings_id) references made_berth_closings (company_id, id) on delete cascade)`.execute(
-    owner.kysely,
-  )
-  await sql`call kept_table('made_berth_closings_others')`.execute(owner.kysely)
-  await sql`call lines_of('made_berth_closings_others', 'made_berth_closings_id')`.execute(owner.kysely)
-  await sql`
-    create table made_quay (company_id bigint not null references company (id), id bigint generated always as identity, org_node_id bigint not null,
-      name text not null, primary key (company_id, id), foreign key (company_id, org_node_id) references org_node (company_id, id))`.execute(
-    owner.kysely,
-  )
-  await sql`
-    create table made_quay_tides (company_id bigint not null references company (id), id bigint generated always as identity,
-      made_quay_id bigint not null, high_at timestamptz not null, primary key (company_id, id),
-      foreign key (company_id, made_quay_id) references made_quay (company_id, id) on delete cascade)`.execute(owner.kysely)
-  for (const table of ['made_quay', 'made_quay_tides']) await sql`call kept_table(${sql.lit(table)})`.execute(owner.kysely)
-  await sql`call lines_of('made_quay_tides', 'made_quay_id')`.execute(owner.kysely)
-  salwa = await makeTerminal(owner, 'salwa')
-  planner = await signIn(salwa, 'Administrator')
-  stranger = await signIn(await makeTerminal(owner, 'other'), 'Administrator')
-  for (const name of ['Banksman', 'Signaller']) skills[name] = (await planner<{ id: number }>('POST', '/skills', { name })).data.id
-  skills.foreign = (await stranger<{ id: number }>('POST', '/skills', { name: 'Foreign' })).data.id
-})
+for (const name of ['Banksman', 'Signaller']) skills[name] = (await planner<{ id: number }>('POST', '/skills', { name })).data.id
+skills.foreign = (await stranger<{ id: number }>('POST', '/skills', { name: 'Foreign' })).data.id
 
 interface Line {
   id: number
