@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { CallError } from '../calls/client.client.ts'
+import type { Route } from '../calls/endpoint.ts'
 import { goneText, isGone } from '../calls/gone.client.ts'
 import { KeptLine } from '../drafts/kept-line.tsx'
 import { useFormDraft } from '../drafts/use-form-draft.client.ts'
@@ -44,6 +45,8 @@ export interface DocumentPageProps<Form extends NamedContents, Draft, Row extend
   shownAt?: readonly string[]
   /** why it cannot be saved, in English, as its field says it too; besides the name, the dates and the typed lines */
   problem?: (form: Form) => string | undefined
+  /** reading calls that answer with parts of it, besides its list */
+  readBy?: readonly Route[]
   /** whether somebody with the key may change this one */
   mayChange: (known: Row) => boolean
   /** above the form */
@@ -155,7 +158,7 @@ function useReports() {
 
 /** The draft of a document and what became of its saves. */
 function useDocument<Form extends NamedContents, Draft, Row extends StoredDocument>(props: DocumentFormProps<Form, Draft, Row>) {
-  const { of, known, list, start, input = given => given as unknown as Draft, mayChange, shownAt = [] } = props
+  const { of, known, list, start, input = given => given as unknown as Draft, mayChange, shownAt = [], readBy = [] } = props
   const t = useWords()
   const navigate = useNavigate()
   const { id: orgNodeId } = useNode()
@@ -165,7 +168,7 @@ function useDocument<Form extends NamedContents, Draft, Row extends StoredDocume
   const mayEdit = useMay(of.save)
   const [refused, setRefused] = useState<unknown>()
   const [gone, setGone] = useState(false)
-  const after = { invalidates: [of.list], quiet: true }
+  const after = { invalidates: [of.list, ...readBy], quiet: true }
   const [add, save] = [useAction(of.add, after), useAction(of.save, after)]
   const leave = () => void navigate({ to: list })
   const forget = () => setRefused(undefined)

@@ -14,7 +14,7 @@ import { PlanCells } from './plan-cells.part.tsx'
 import { draftOf, inputOf, newDraft, type PlanDraft, withCycle, withRow } from './plan-draft.rules.ts'
 import { PlanStateLine } from './plan-state-line.part.tsx'
 import { type PlanSteps, undoKey, usePlanSteps } from './plan-steps.client.ts'
-import { type Plan, type PlanContents, shiftPlans } from './shift-plan.api.ts'
+import { type Plan, type PlanContents, readAssignments, shiftPlans } from './shift-plan.api.ts'
 import { mostRows, noDayOn, planTypes } from './shift-plan.rules.ts'
 
 /** A shift plan: its rows over the days of its cycle (SHPLAN-02). */
@@ -33,6 +33,7 @@ export default function ShiftPlanAddScreen() {
       input={inputOf}
       shownAt={['anchorOn', 'rows']}
       problem={({ anchorOn, rows }) => dateFault(anchorOn) ?? noDayOn(rows)}
+      readBy={[readAssignments]}
       mayChange={({ state }) => state !== 'locked'}
       above={known => known && <PlanStateLine plan={known} />}
     >
