@@ -1,5 +1,5 @@
 import type { Endpoint } from '../kit/calls/endpoint.ts'
-import { type Brought, featureKeys, grantsTo } from '../kit/feature/grants.ts'
+import { type Brought, featureKeys, grantsTo } from '../kit/feature/grants.server.ts'
 
 // The text of a part: the calls of one feature, and its keys.
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../kit/calls/endpoint.ts'
 import { type Feature, resourceCalls } from '../kit/feature/feature.server.ts'
-import { featureKeys } from '../kit/feature/grants.ts'
+import { featureKeys } from '../kit/feature/grants.server.ts'
 import { kitPart, partOf } from './access-page.ts'
 import { accessPart, kitPartOf } from './access-part.ts'
 

@@ -1,6 +1,6 @@
 import { firstRoles } from '../../features/first-roles.ts'
 import type { Key } from '../../kit/access/key.ts'
-import type { Brought } from '../../kit/feature/grants.ts'
+import type { Brought } from '../../kit/feature/grants.server.ts'
 import { everyCallOf } from '../../kit/resource/every-call.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import { accessPart } from '../access-part.ts'

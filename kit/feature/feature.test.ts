@@ -4,7 +4,7 @@ import { text } from '../fields/text/text.ts'
 import { elements } from '../resource/definition.ts'
 import { resource } from '../resource/resource.ts'
 import { feature, listOf, type Screen } from './feature.server.ts'
-import { checkGrants, grantsTo } from './grants.ts'
+import { checkGrants, grantsTo } from './grants.server.ts'
 import { screensOf } from './screens.server.ts'
 
 const berthType = resource('berthType', {
