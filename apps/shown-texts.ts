@@ -59,5 +59,5 @@ const valuesIn = (pairs: string): string[] => textsOf(pairs.replace(/(^|[,\s])(?
 
 const sourcesBelow = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .filter(name => /\.tsx?$/.test(name) && !/\.(test|fixture|example)\.tsx?$|^gallery\//.test(name.replaceAll('\\', '/')))
     .map(name => `${folder}/${name.replaceAll('\\', '/')}`)

@@ -11,7 +11,7 @@ import { parsed, root, type Source, sourceOf, walk } from './syntax.ts'
 
 const sources = ['kit', 'features', 'apps/web']
   .flatMap(folder => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`))
-  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$|^apps\/web\/gallery\/|notice-\w\w\.ts$/.test(file))
+  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture|example)\.tsx?$|^apps\/web\/gallery\/|notice-\w\w\.ts$/.test(file))
   .map(sourceOf)
 
 /** Every text of a file; places of a template are written `{…}`. Names of properties too, which are shown where a table of them is. */
