@@ -46,7 +46,7 @@ export function exampleOf(endpoint: Endpoint): { readonly call: CallExample; rea
 }
 
 /** Where the example of a call belongs: into the folder of the feature that answers it. */
-function fileFor(endpoint: Endpoint): string {
+export function fileFor(endpoint: Endpoint): string {
   const folder = folders[features.findIndex(({ calls }) => calls.some(call => call.endpoint === endpoint))]
   return folder ? `features/${folder}/${basename(folder)}.example.ts` : 'an .example.ts beside its declaration'
 }

@@ -16,7 +16,7 @@ import { makeTerminal } from '../support/terminal.ts'
 import { idIn, inputOf, namedBy, undeclared, withId } from './checks/named-ids.ts'
 import { watchWrites } from './checks/written.ts'
 import type { Example, Input } from './example.ts'
-import { callExample, exampleOf, examples, nameOf, type Rows, terminalWithRows } from './examples.ts'
+import { callExample, exampleOf, examples, fileFor, nameOf, type Rows, terminalWithRows } from './examples.ts'
 
 // Whoever reaches one terminal neither changes nor sees anything of another one: what a call names there is as if it had never been.
 // Lists have a loop of their own (checks/nodes.ts). Rows and inputs are the features' own (example.ts).
@@ -99,7 +99,8 @@ describe('an example', () => {
   })
 
   it('that is missing is asked for where it belongs', () => {
-    const [{ endpoint }] = allCalls.filter(call => nameOf(call.endpoint) === 'GET /schedules') as [(typeof allCalls)[number]]
+    const endpoint = calls.find(each => nameOf(each) === 'GET /schedules')!
+    expect(fileFor(endpoint)).toBe('features/scheduling/schedule/schedule.example.ts')
     expect(() => exampleOf({ ...endpoint, path: '/schedules-of-old' })).toThrow('GET /schedules-of-old has no example: write one in')
   })
 })
