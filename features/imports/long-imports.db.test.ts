@@ -1,26 +1,24 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { inCompany, type Scoped } from '../../kit/database/company.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { JobTools } from '../../kit/jobs/job.ts'
+import { noonAfter, world } from '../../tests/support/world.ts'
+import { applyImportJob } from './apply-import.job.ts'
 import { checkImportJob } from './check-import.job.ts'
 import type { ImportDetail } from './imports.api.ts'
+import { importCalls } from './imports.server.ts'
 import { kindShapes } from './kinds.rules.ts'
-import { type Person, serveImports, type Uploads } from './uploads.fixture.ts'
+import { uploader } from './uploads.fixture.ts'
 
 // Files of more than 5,000 rows: checked and imported by jobs, and found again from any page.
 
 vi.setConfig({ testTimeout: 120_000 })
-let served: Uploads
-let scheduler: Person
-beforeAll(async () => {
-  process.env.QUAYSIDE_PRIVATE_KEY = '42'.repeat(32)
-  served = await serveImports()
-  scheduler = await served.person('salwa', 'Scheduler')
-})
+process.env.QUAYSIDE_PRIVATE_KEY = '42'.repeat(32)
+const salwa = await world(importCalls, noonAfter, [checkImportJob, applyImportJob]).open()
+const { rows, within, tools } = salwa
+const scheduler = uploader(salwa, 'Scheduler')
 
-const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(served.app, scheduler.companyId, work)
-const rowsOf = async <T>(query: ReturnType<typeof sql>) => (await inSalwa(db => query.execute(db))).rows as T[]
-const people = async () => (await rowsOf<{ n: number }>(sql`select count(*) as n from employee`))[0]!.n
+const people = async () => (await rows<{ n: number }>(sql`select count(*) as n from employee`))[0]!.n
 
 const person = (number: string, category = 'Full-time') => [
   ...[number, 'Mr', 'Some', 'Body', category, null, null, '2020-01-01'],
@@ -61,7 +59,7 @@ describe('a file of more than 5,000 rows', () => {
     })
     expect(await people()).toBe(0)
     expect(await open()).toEqual([checked])
-    expect(await open(await served.person('salwa', 'Administrator'))).toEqual([])
+    expect(await open(uploader(salwa, 'Administrator'))).toEqual([])
     expect(await scheduler.apply(checked)).toMatchObject({ state: 'applied', counts: { add: 5001 } })
     expect(await people()).toBe(5001)
     expect(await open()).toEqual([])
@@ -70,7 +68,7 @@ describe('a file of more than 5,000 rows', () => {
   test('of which nothing can be imported says so until it is removed', async () => {
     const refused = await checkedByJob(await scheduler.check('people.xlsx', await fileOf('R', 0, 5001)))
     expect(refused).toMatchObject({ state: 'refused', message: 'No row of this file can be imported.', counts: { refused: 5001 } })
-    expect(await rowsOf(sql`select 1 from file`)).toEqual([])
+    expect(await rows(sql`select 1 from file`)).toEqual([])
     expect((await open()).map(({ importId }) => importId)).toEqual([refused.importId])
     const { importId, version } = refused
     expect((await scheduler.send('POST', `/imports/${importId}/cancel`, { version })).status).toBe(200)
@@ -89,36 +87,30 @@ describe('a check that does not come to its end', () => {
   /** A kept file of one row, as one that a job is about to check. */
   async function received() {
     const { importId } = await scheduler.check('one.xlsx', await fileOf('C', 1, 0))
-    await rowsOf(sql`update import_job set state = 'received' where id = ${importId} returning id`)
+    await rows(sql`update import_job set state = 'received' where id = ${importId} returning id`)
     return { companyId: scheduler.companyId, importId, mayAdd: [] }
   }
-  const tools = (transaction: <R>(work: (db: Scoped) => Promise<R>) => Promise<R>) => ({
-    scope: { companyId: scheduler.companyId, actorId: null, requestId: 'test' },
-    ending: new AbortController().signal,
-    now: async () => '2026-11-10T08:00:00Z',
-    reading: transaction,
-    transaction,
-  })
+  const toolsWith = (transaction: JobTools['transaction']): JobTools => ({ ...tools, reading: transaction, transaction })
 
   test('cancelled while it is under way, it leaves nothing but the word', async () => {
     const payload = await received()
     let transactions = 0
-    const cancelling = async <R>(work: (db: Scoped) => Promise<R>) => {
-      const done = await inSalwa(work)
+    const cancelling: JobTools['transaction'] = async work => {
+      const done = await within(work)
       if (++transactions === 2) expect((await scheduler.send('POST', `/imports/${payload.importId}/stop`)).status).toBe(200)
       return done
     }
-    await checkImportJob.run(payload, tools(cancelling))
+    await checkImportJob.run(payload, toolsWith(cancelling))
     expect(transactions).toBe(3)
-    const left = await rowsOf(sql`select state, file_id from import_job where id = ${payload.importId}`)
+    const left = await rows(sql`select state, file_id from import_job where id = ${payload.importId}`)
     expect(left).toEqual([{ state: 'cancelled', fileId: null }])
   })
 
   test('failed, it says so', async () => {
     const payload = await received()
     let transactions = 0
-    const breaking = <R>(work: (db: Scoped) => Promise<R>) => (++transactions === 3 ? Promise.reject(new Error('lost')) : inSalwa(work))
-    await expect(checkImportJob.run(payload, tools(breaking))).rejects.toThrow('lost')
+    const breaking: JobTools['transaction'] = work => (++transactions === 3 ? Promise.reject(new Error('lost')) : within(work))
+    await expect(checkImportJob.run(payload, toolsWith(breaking))).rejects.toThrow('lost')
     expect(await stateOf(payload as never)).toMatchObject({ state: 'failed', message: 'The check failed. Please upload the file again.' })
   })
 })
