@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { inCompany, type Scoped } from '../../kit/database/company.ts'
+import { describe, expect, test } from 'vitest'
 import { sharedOften } from '../../kit/files/workbook.fixture.ts'
+import type { JobTools } from '../../kit/jobs/job.ts'
 import type { HistoryEntry } from '../../kit/states/calls.ts'
+import { noonAfter, world } from '../../tests/support/world.ts'
 import { applyImportJob } from './apply-import.job.ts'
+import { checkImportJob } from './check-import.job.ts'
 import type { ImportDetail, RecentImport } from './imports.api.ts'
+import { importCalls } from './imports.server.ts'
 import { type ImportKind, kindShapes } from './kinds.rules.ts'
-import { type Person, serveImports, type Uploads } from './uploads.fixture.ts'
+import { uploader } from './uploads.fixture.ts'
 
 const fixture = (name: string) => readFileSync(new URL(`../../tests/fixtures/salwa/${name}.xlsx`, import.meta.url))
 const files = ['employees', 'licences', 'crews', 'vessel-calls', 'clockings'] as const
@@ -19,16 +22,12 @@ const workbook = (header: readonly string[], data: CellIn[][] = []) =>
   writeXlsx({ sheets: [{ name: 'S', rows: [[...header]].concat(data as string[][]) }] })
 const sheetOf = (kind: ImportKind, ...data: CellIn[][]) => workbook(kindShapes[kind].columns, data)
 
-let served: Uploads
-let scheduler: Person
-beforeAll(async () => {
-  process.env.QUAYSIDE_PRIVATE_KEY = '42'.repeat(32)
-  served = await serveImports()
-  scheduler = await served.person('salwa', 'Scheduler')
-})
+process.env.QUAYSIDE_PRIVATE_KEY = '42'.repeat(32)
+const salwa = await world(importCalls, noonAfter, [checkImportJob, applyImportJob]).open()
+const { within, tools } = salwa
+const scheduler = uploader(salwa, 'Scheduler')
 
-const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(served.app, scheduler.companyId, work)
-const select = <T>(query: string) => inSalwa(async db => (await sql.raw<T>(query).execute(db)).rows)
+const select = <T>(query: string) => within(async db => (await sql.raw<T>(query).execute(db)).rows)
 const historyOf = async (importId: number) =>
   (await scheduler.send<HistoryEntry[]>('GET', `/imports/${importId}/moves`)).data.map(({ by, move, from, to }) => [by, move, from, to])
 const count = async (from: string) => (await select<{ n: number }>(`select count(*) as n from ${from}`))[0]!.n
@@ -301,19 +300,16 @@ describe('bad input', () => {
     await select(`update import_job set state = 'applying' where id = ${importId} returning id`)
     const cancel = () => scheduler.send<ImportDetail>('POST', `/imports/${importId}/stop`)
     let transactions = 0
-    const tools = {
-      scope: { companyId: scheduler.companyId, actorId: null, requestId: 'test' },
-      ending: new AbortController().signal,
-      now: async () => '2026-11-10T08:00:00Z',
-      reading: <R>(work: (db: Scoped) => Promise<R>) => inSalwa(work),
-      async transaction<R>(work: (db: Scoped) => Promise<R>) {
-        const done = await inSalwa(work)
+    const cancelling: JobTools = {
+      ...tools,
+      async transaction(work) {
+        const done = await within(work)
         // it has said that it is at half, in the middle of its own transaction
         if (++transactions === 3) expect((await cancel()).data).toMatchObject({ state: 'cancelled', progress: 0 })
         return done
       },
     }
-    await applyImportJob.run({ companyId: scheduler.companyId, importId, mayAdd: [] }, tools)
+    await applyImportJob.run({ companyId: scheduler.companyId, importId, mayAdd: [] }, cancelling)
     // the fourth one finds that it was cancelled
     expect(transactions).toBe(4)
     expect(await count("employee where employee_number = 'N79'")).toBe(0)
@@ -326,13 +322,10 @@ describe('bad input', () => {
     expect(checked).toMatchObject({ state: 'checked', counts: { add: 1 }, newMasters: [{ master: 'jobRoles', names: ['Diver'] }] })
     await select(`update import_job set state = 'applying' where id = ${checked.importId} returning id`)
     let transactions = 0
-    const breaking = {
-      scope: { companyId: scheduler.companyId, actorId: null, requestId: 'test' },
-      ending: new AbortController().signal,
-      now: async () => '2026-11-10T08:00:00Z',
-      reading: <R>(work: (db: Scoped) => Promise<R>) => inSalwa(work),
+    const breaking: JobTools = {
+      ...tools,
       // the fifth one tells the progress after the writing
-      transaction: <R>(work: (db: Scoped) => Promise<R>) => (++transactions === 5 ? Promise.reject(new Error('lost')) : inSalwa(work)),
+      transaction: work => (++transactions === 5 ? Promise.reject(new Error('lost')) : within(work)),
     }
     const payload = { companyId: scheduler.companyId, importId: checked.importId, mayAdd: ['Add_Job_Role'] }
     await expect(applyImportJob.run(payload, breaking)).rejects.toThrow('lost')
@@ -347,11 +340,11 @@ describe('bad input', () => {
 
 describe('who may', () => {
   test('a role without the key is refused after the kind is known, and nothing is kept', async () => {
-    const timekeeper = await served.person('salwa', 'Timekeeper')
+    const timekeeper = uploader(salwa, 'Timekeeper')
     const before = await count('import_job')
     expect((await timekeeper.upload('/imports/check', 'e.xlsx', fixture('employees'))).status).toBe(403)
     expect((await timekeeper.upload('/employees/import', 'e.xlsx', fixture('employees'))).status).toBe(403)
-    const employee = await served.person('salwa', 'Employee')
+    const employee = uploader(salwa, 'Employee')
     expect((await employee.upload('/imports/check', 'e.xlsx', fixture('employees'))).status).toBe(403)
     expect(await count('import_job')).toBe(before)
     expect((await timekeeper.check('c.xlsx', fixture('clockings'))).counts.unchanged).toBe(2862)
@@ -367,7 +360,7 @@ describe('who may', () => {
   })
 
   test('the other company sees nothing: an import of here answers as one that never was', async () => {
-    const stranger = await served.person('other', 'Administrator')
+    const stranger = uploader(await salwa.other(), 'Administrator')
     const mine = await scheduler.check('c.xlsx', fixture('crews'))
     const never = await stranger.send('GET', '/imports/999999999')
     const theirs = await stranger.send('GET', `/imports/${mine.importId}`)
@@ -383,7 +376,7 @@ describe('who may', () => {
 })
 
 test('the specified one-step uploads import the good rows and list the others', async () => {
-  const other = await served.person('other', 'Administrator')
+  const other = uploader(await salwa.other(), 'Administrator')
   expect(await other.upload('/employees/import', 'e.xlsx', fixture('employees'), { addNames: true })).toMatchObject({
     status: 200,
     data: [],
@@ -393,9 +386,7 @@ test('the specified one-step uploads import the good rows and list the others', 
   expect(data).toMatchObject([{ excelRowNo: 2864 }, { excelRowNo: 2865 }, { excelRowNo: 2866 }])
   // kept apart until somebody says who they were, each row once
   await other.upload('/raw-clockings/upload', 'l.xlsx', fixture('clockings'))
-  const kept = await inCompany(served.app, other.companyId, db =>
-    sql<{ n: string }>`select count(*) as n from unknown_clocking`.execute(db),
-  )
+  const kept = await (await salwa.other()).within(db => sql<{ n: string }>`select count(*) as n from unknown_clocking`.execute(db))
   expect(Number(kept.rows[0]!.n)).toBe(3)
   const strange = await other.upload('/employees/import', 'l.xlsx', fixture('licences'))
   expect([strange.status, strange.errors[0]!.errorCode]).toEqual([400, 'ER001'])

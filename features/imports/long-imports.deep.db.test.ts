@@ -1,26 +1,24 @@
 // Guards: features/imports, kit/jobs
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { inCompany, type Scoped } from '../../kit/database/company.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { noonAfter, world } from '../../tests/support/world.ts'
+import { applyImportJob } from './apply-import.job.ts'
+import { checkImportJob } from './check-import.job.ts'
 import type { ImportDetail } from './imports.api.ts'
+import { importCalls } from './imports.server.ts'
 import { kindShapes } from './kinds.rules.ts'
-import { type Person, serveImports, type Uploads } from './uploads.fixture.ts'
+import { uploader } from './uploads.fixture.ts'
 
 // Files of more than 5,000 rows: checked and imported by jobs, and found again from any page.
 
 vi.setConfig({ testTimeout: 120_000 })
-let served: Uploads
-let scheduler: Person
-beforeAll(async () => {
-  process.env.QUAYSIDE_PRIVATE_KEY = '42'.repeat(32)
-  served = await serveImports()
-  scheduler = await served.person('salwa', 'Scheduler')
-})
+process.env.QUAYSIDE_PRIVATE_KEY = '42'.repeat(32)
+const salwa = await world(importCalls, noonAfter, [checkImportJob, applyImportJob]).open()
+const { rows } = salwa
+const scheduler = uploader(salwa, 'Scheduler')
 
-const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(served.app, scheduler.companyId, work)
-const rowsOf = async <T>(query: ReturnType<typeof sql>) => (await inSalwa(db => query.execute(db))).rows as T[]
-const people = async () => (await rowsOf<{ n: number }>(sql`select count(*) as n from employee`))[0]!.n
+const people = async () => (await rows<{ n: number }>(sql`select count(*) as n from employee`))[0]!.n
 
 const person = (number: string, category = 'Full-time') => [
   ...[number, 'Mr', 'Some', 'Body', category, null, null, '2020-01-01'],
@@ -61,7 +59,7 @@ describe('a file of more than 5,000 rows', () => {
     })
     expect(await people()).toBe(0)
     expect(await open()).toEqual([checked])
-    expect(await open(await served.person('salwa', 'Administrator'))).toEqual([])
+    expect(await open(uploader(salwa, 'Administrator'))).toEqual([])
     expect(await scheduler.apply(checked)).toMatchObject({ state: 'applied', counts: { add: 5001 } })
     expect(await people()).toBe(5001)
     expect(await open()).toEqual([])
@@ -70,7 +68,7 @@ describe('a file of more than 5,000 rows', () => {
   test('of which nothing can be imported says so until it is removed', async () => {
     const refused = await checkedByJob(await scheduler.check('people.xlsx', await fileOf('R', 0, 5001)))
     expect(refused).toMatchObject({ state: 'refused', message: 'No row of this file can be imported.', counts: { refused: 5001 } })
-    expect(await rowsOf(sql`select 1 from file`)).toEqual([])
+    expect(await rows(sql`select 1 from file`)).toEqual([])
     expect((await open()).map(({ importId }) => importId)).toEqual([refused.importId])
     const { importId, version } = refused
     expect((await scheduler.send('POST', `/imports/${importId}/cancel`, { version })).status).toBe(200)

@@ -1,10 +1,6 @@
-import type { Database } from '../../kit/database/connect.ts'
-import { type Reply, type Send, serve } from '../../tests/support/served.ts'
-import { makeTerminal } from '../../tests/support/terminal.ts'
-import { applyImportJob } from './apply-import.job.ts'
-import { checkImportJob } from './check-import.job.ts'
+import type { Reply, Send } from '../../tests/support/served.ts'
+import type { Company } from '../../tests/support/world/company.ts'
 import type { ImportDetail } from './imports.api.ts'
-import { importCalls } from './imports.server.ts'
 
 export interface Person {
   readonly companyId: number
@@ -16,20 +12,9 @@ export interface Person {
   apply(checked: ImportDetail): Promise<ImportDetail>
 }
 
-export interface Uploads {
-  readonly app: Database
-  /** signs in to the world's company of this name */
-  person(company: 'salwa' | 'other', role: string): Promise<Person>
-}
-
-/** Two companies with an empty terminal each, the import calls over HTTP, and a worker. At noon of 16 November 2026. */
-export async function serveImports(): Promise<Uploads> {
-  const { owner, app, signIn } = await serve(importCalls, '2026-11-16T08:00:00Z', [checkImportJob, applyImportJob])
-  const companies = { salwa: await makeTerminal(owner, 'salwa'), other: await makeTerminal(owner, 'other') }
-  return { app, person: async (company, role) => personOf(companies[company], await signIn(companies[company], role)) }
-}
-
-function personOf({ companyId, nodeId }: { companyId: number; nodeId: number }, send: Send): Person {
+/** Uploads files to a company as one of its users. */
+export function uploader({ companyId, nodeId, node, as }: Company, role: string): Person {
+  const send = as(role)
   const good = <T>({ status, data, body }: Reply<T>): T => {
     if (status !== 200) throw new Error(body)
     return data
@@ -38,7 +23,7 @@ function personOf({ companyId, nodeId }: { companyId: number; nodeId: number }, 
     send('POST', path, {
       fileName,
       fileAsByteArray: Buffer.from(bytes).toString('base64'),
-      orgNodeId: nodeId,
+      ...node,
       companyId,
       authoredBy: 'somebody',
       ...more,

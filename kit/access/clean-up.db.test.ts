@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { makeCompany } from '../../database/seeds/company.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { asSystem, inCompany } from '../database/company.ts'
+import { makeBareCompany } from '../../tests/support/terminal.ts'
+import { inCompany } from '../database/company.ts'
 import { cleanUp } from './clean-up.server.ts'
 
 // Old records are deleted regularly, by one process at a time. The test gives the time.
@@ -20,8 +20,7 @@ const audits = () =>
 
 /** Sessions, counts and devices of some hours and days before `now`. A session can end in three ways. */
 beforeAll(async () => {
-  const company = { name: 'Salwa', domain: 'salwa', terminal: 'CT', zone: 'Asia/Muscat', clockAt: null, roles: ['Scheduler'] }
-  companyId = (await asSystem(owner, 'test', db => makeCompany(db, company))).companyId
+  companyId = (await makeBareCompany(owner, 'Scheduler')).companyId
   await run(sql`
     insert into identity.session (user_id, company_id, family, access_hash, refresh_hash, access_expires_at, idle_expires_at, expires_at, ended_at)
     select u.id, ${companyId}, name, name::bytea, ('r' || name)::bytea, ${now}::timestamptz,

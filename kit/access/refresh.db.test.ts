@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeCompany } from '../../database/seeds/company.ts'
+import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/database.ts'
 import { accessServer, visitorsOf } from '../../tests/support/sign-in.ts'
-import { asSystem } from '../database/company.ts'
+import { makeBareCompany } from '../../tests/support/terminal.ts'
 
 // A refresh token can be used once. A second use counts as theft, except in the browser where the session began: there, an answer may have
 // been lost or a second tab may have been slow (design B5).
 const database = await testDatabase()
 const server = await accessServer(database)
 const { signIn, refresh, mayCall } = visitorsOf(server)
-let scheduler: { user: string; password: string }
-
-beforeAll(async () => {
-  const company = { name: 'Salwa', domain: 'salwa', terminal: 'Salwa CT', zone: 'Asia/Muscat', clockAt: null, roles: ['Scheduler'] }
-  scheduler = (await asSystem(database.owner, 'test', db => makeCompany(db, company))).signIns[0]!
-})
+const scheduler = (await makeBareCompany(database.owner, 'Scheduler')).signIns[0]!
 afterAll(() => server.close())
 
 const inBrowser = () => signIn(scheduler.user, scheduler.password)

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { buildServer } from '../../apps/api/server.ts'
-import { makeCompany } from '../../database/seeds/company.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { asSystem } from '../database/company.ts'
+import { makeBareCompany } from '../../tests/support/terminal.ts'
 import { defaultAccess } from './settings.ts'
 
 // The server decides how long a session lasts, whatever the browser says (SESS-02, SESS-13, security row 16)
@@ -13,12 +12,7 @@ const server = await buildServer({
   ...{ app: database.app, identity: database.identity, clock: () => '2026-11-10T05:00:00Z', logLevel: 'silent' },
   access: { ...defaultAccess, idleSeconds: 20 * minute, absoluteSeconds: 60 * minute, warningSeconds: 90 },
 })
-let scheduler: { user: string; password: string }
-
-beforeAll(async () => {
-  const company = { name: 'Salwa', domain: 'salwa', terminal: 'Salwa CT', zone: 'Asia/Muscat', clockAt: null, roles: ['Scheduler'] }
-  scheduler = (await asSystem(database.owner, 'test', db => makeCompany(db, company))).signIns[0]!
-})
+const scheduler = (await makeBareCompany(database.owner, 'Scheduler')).signIns[0]!
 afterAll(() => server.close())
 
 interface Tokens {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { buildServer } from '../../apps/api/server.ts'
-import { makeCompany } from '../../database/seeds/company.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { asSystem } from '../database/company.ts'
+import { makeBareCompany } from '../../tests/support/terminal.ts'
 import { defaultAccess } from './settings.ts'
 
 // What a refused sign-in tells the user, and what it does not (AUTH-19 to 21, security rows 5 to 7)
@@ -16,12 +15,7 @@ const serverWith = (settings: object) =>
   })
 const specific = await serverWith({ messages: 'specific', contact: 'help@salwa.example' })
 const generic = await serverWith({})
-let scheduler: { user: string; password: string }
-
-beforeAll(async () => {
-  const company = { name: 'Salwa', domain: 'salwa', terminal: 'Salwa CT', zone: 'Asia/Muscat', clockAt: null, roles: ['Scheduler'] }
-  scheduler = (await asSystem(database.owner, 'test', db => makeCompany(db, company))).signIns[0]!
-})
+const scheduler = (await makeBareCompany(database.owner, 'Scheduler')).signIns[0]!
 beforeEach(() => sql`delete from identity.login_counter`.execute(database.identity.kysely))
 afterAll(() => Promise.all([specific.close(), generic.close()]))
 

@@ -1,28 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeCompany } from '../../database/seeds/company.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/database.ts'
 import { accessServer, visitorsOf } from '../../tests/support/sign-in.ts'
-import { asSystem } from '../database/company.ts'
+import { makeBareCompany } from '../../tests/support/terminal.ts'
 import { digest } from './counter.server.ts'
 
 // Guessing is stopped, and does not lock out anybody else (security rows 5 and 7, design B1 to B3)
 const database = await testDatabase()
 const server = await accessServer(database)
 const { signIn } = visitorsOf(server)
-interface Person {
-  readonly user: string
-  readonly password: string
-}
-let owner: Person
-let colleague: Person
-
-beforeAll(async () => {
-  const roles = ['Administrator', 'Scheduler']
-  const company = { name: 'Salwa', domain: 'salwa', terminal: 'Salwa CT', zone: 'Asia/Muscat', clockAt: null, roles }
-  const { signIns } = await asSystem(database.owner, 'test', db => makeCompany(db, company))
-  ;[owner, colleague] = [signIns[0]!, signIns[1]!]
-})
+const { signIns } = await makeBareCompany(database.owner, 'Administrator', 'Scheduler')
+const [owner, colleague] = [signIns[0]!, signIns[1]!]
 const run = (statement: ReturnType<typeof sql>) => statement.execute(database.identity.kysely)
 beforeEach(() => run(sql`delete from identity.login_counter`))
 afterAll(() => server.close())

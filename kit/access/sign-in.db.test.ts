@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../../apps/api/server.ts'
-import { makeCompany } from '../../database/seeds/company.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { asSystem } from '../database/company.ts'
+import { makeBareCompany } from '../../tests/support/terminal.ts'
 import { defaultAccess } from './settings.ts'
 
 const database = await testDatabase()
@@ -14,20 +13,7 @@ const server = await buildServer({
   logLevel: 'silent',
   access: { ...defaultAccess, pauseSeconds: 0 },
 })
-const company = {
-  name: 'Salwa',
-  domain: 'salwa',
-  terminal: 'Salwa CT',
-  zone: 'Asia/Muscat',
-  clockAt: null,
-  roles: ['Scheduler', 'Employee'],
-}
-let scheduler: { user: string; password: string }
-
-beforeAll(async () => {
-  const made = await asSystem(database.owner, 'test', db => makeCompany(db, company))
-  scheduler = made.signIns[0]!
-})
+const scheduler = (await makeBareCompany(database.owner, 'Scheduler', 'Employee')).signIns[0]!
 afterAll(() => server.close())
 
 const signIn = (userName: string, password: string, applicationType = 2, address = '127.0.0.1') =>

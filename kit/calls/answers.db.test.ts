@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../../tests/support/database.ts'
 import { makeTerminal } from '../../tests/support/terminal.ts'
@@ -76,17 +76,12 @@ const calls: Implementation[] = [
 ]
 
 const database = await testDatabase()
-let token = ''
-let countSkills: () => Promise<unknown>
-beforeAll(async () => {
-  const { companyId, signIns } = await makeTerminal(database.owner, 'salwa')
-  const { rows } = await sql<{ id: number }>`select id from identity.app_user where user_name = ${signIns[0]!.user}`.execute(
-    database.identity.kysely,
-  )
-  const start = { userId: rows[0]!.id, companyId, device: null, address: '127.0.0.1' }
-  token = (await startSession(database.identity, start)).access
-  countSkills = () => inCompany(database.owner, companyId, async db => (await sql`select count(*) as skills from skill`.execute(db)).rows)
-})
+const { companyId, signIns } = await makeTerminal(database.owner, 'salwa')
+const users = sql<{ id: number }>`select id from identity.app_user where user_name = ${signIns[0]!.user}`
+const [user] = (await users.execute(database.identity.kysely)).rows
+const { access: token } = await startSession(database.identity, { userId: user!.id, companyId, device: null, address: '127.0.0.1' })
+const countSkills = () =>
+  inCompany(database.owner, companyId, async db => (await sql`select count(*) as skills from skill`.execute(db)).rows)
 
 /** Serves the calls with this setting. Returns a function that calls, and gives the answer with the log lines of that call. */
 async function served(undeclaredFields?: UndeclaredFields) {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { makeCompany } from '../../database/seeds/company.ts'
-import { type Send, serve } from '../../tests/support/served.ts'
-import { asSystem } from '../database/company.ts'
+import { serve } from '../../tests/support/served.ts'
+import { makeBareCompany } from '../../tests/support/terminal.ts'
 import { endpoint } from './endpoint.ts'
 import { implement } from './handler.server.ts'
 
@@ -24,12 +23,7 @@ const calls = [
 ]
 
 const served = await serve(calls, '2026-11-10T05:00:00Z')
-let send: Send
-beforeAll(async () => {
-  const company = { name: 'Salwa', domain: 'salwa', terminal: 'Salwa CT', zone: 'Asia/Muscat', clockAt: null, roles: ['Scheduler'] }
-  const made = await asSystem(served.owner, 'test', db => makeCompany(db, company))
-  send = await served.signIn(made, 'Scheduler')
-})
+const send = await served.signIn(await makeBareCompany(served.owner, 'Scheduler'), 'Scheduler')
 
 it.each([
   ['53100', 'the disk is full'],

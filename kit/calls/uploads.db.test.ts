@@ -7,11 +7,10 @@ import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { makeCompany } from '../../database/seeds/company.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { postOf, type RawSocket, rawSocket } from '../../tests/support/raw-socket.ts'
+import { makeBareCompany } from '../../tests/support/terminal.ts'
 import { startSession } from '../access/session.server.ts'
-import { asSystem } from '../database/company.ts'
 import { endpoint } from './endpoint.ts'
 import { implement } from './handler.server.ts'
 import { answerErrors, serveCalls } from './pipeline.server.ts'
@@ -47,8 +46,7 @@ const { port } = server.server.address() as AddressInfo
 const tokens: string[] = []
 
 beforeAll(async () => {
-  const company = { name: 'Salwa', domain: 'salwa', terminal: 'Salwa CT', zone: 'Asia/Muscat', clockAt: null, roles }
-  const { companyId, signIns } = await asSystem(database.owner, 'test', db => makeCompany(db, company))
+  const { companyId, signIns } = await makeBareCompany(database.owner, ...roles)
   for (const { user } of signIns) {
     const { rows } = await sql<{ id: number }>`select id from identity.app_user where user_name = ${user}`.execute(database.identity.kysely)
     const start = { userId: rows[0]!.id, companyId, device: null, address: '127.0.0.1' }

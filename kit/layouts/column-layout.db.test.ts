@@ -1,28 +1,14 @@
-import { beforeAll, expect, it } from 'vitest'
-import { type MadeCompany, makeCompany } from '../../database/seeds/company.ts'
-import { type Send, serve } from '../../tests/support/served.ts'
-import { asSystem } from '../database/company.ts'
+import { expect, it } from 'vitest'
+import type { Send } from '../../tests/support/served.ts'
+import { world } from '../../tests/support/world.ts'
 import { columnLayoutCalls } from './column-layout.server.ts'
 
 // The layout of columns belongs to the user and is the same in all his browsers
-const served = await serve(columnLayoutCalls, '2026-11-10T05:00:00Z')
-const made = (domain: string): Promise<MadeCompany> =>
-  asSystem(served.owner, 'test', db =>
-    makeCompany(db, { name: domain, domain, terminal: domain, zone: 'Asia/Muscat', clockAt: null, roles: ['Scheduler', 'Timekeeper'] }),
-  )
+const salwa = await world(columnLayoutCalls, '2026-11-10T05:00:00Z').open()
+const [scheduler, timekeeper, elsewhere] = [salwa.as('Scheduler'), salwa.as('Timekeeper'), salwa.stranger('Scheduler')]
 const skills = { name: '/skill#name', widths: { name: 300 }, shown: { code: false }, order: ['code', 'name'] }
 const put = (send: Send, layout: object) => send<null>('PUT', '/column-layouts', layout)
 const list = async (send: Send) => (await send<(typeof skills)[]>('GET', '/column-layouts')).data
-let scheduler: Send
-let timekeeper: Send
-let elsewhere: Send
-
-beforeAll(async () => {
-  const salwa = await made('salwa')
-  scheduler = await served.signIn(salwa, 'Scheduler')
-  timekeeper = await served.signIn(salwa, 'Timekeeper')
-  elsewhere = await served.signIn(await made('other'), 'Scheduler')
-})
 
 it('stores the last layout of each table, for this user only', async () => {
   expect((await put(scheduler, skills)).status).toBe(200)
@@ -35,7 +21,7 @@ it('stores the last layout of each table, for this user only', async () => {
   ])
   expect(await list(timekeeper)).toEqual([{ ...skills, order: [] }])
   expect(await list(elsewhere)).toEqual([])
-  expect((await served.anonymous('GET', '/column-layouts')).status).toBe(401)
+  expect((await salwa.anonymous('GET', '/column-layouts')).status).toBe(401)
 })
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`)

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import type { MadeCompany } from '../../database/seeds/company.ts'
 import { type LiveReader, readLive } from '../../tests/support/live-reader.ts'
 import { world } from '../../tests/support/world.ts'
 import { key } from '../access/key.ts'
@@ -18,12 +17,12 @@ import { type Change, tellLive } from './tell.server.ts'
 
 // The stream of changes over real HTTP and a real database.
 
-const company = await world()
+const whole = await world()
   .with(sql`insert into org_node (company_id, name, kind, zone) values (company(), 'Far terminal', 'terminal', 'Asia/Muscat')`)
   .open()
-const { app, owner, identity, adminUrl, made: salwa } = company
-const { made: other } = await company.other()
-const farNodeId = company.nodes['Far terminal']!
+const { app, owner, identity, adminUrl, made: salwa, userIdOf: userOf } = whole
+const { made: other } = await whole.other()
+const farNodeId = whole.nodes['Far terminal']!
 const [skills, news] = [subject('skill', sees(key('Skill'))), subject('news', 'signedIn')]
 const open: LiveReader[] = []
 
@@ -43,11 +42,6 @@ afterEach(async () => {
 
 const inSalwa = <T>(work: (db: Scoped) => Promise<T>, as = app) => inCompany(as, salwa.companyId, work)
 const tell = (change: Change | Change[] = {}, of = skills) => inSalwa(db => tellLive(db, of, change))
-const userOf = async ({ signIns }: MadeCompany, role: string) => {
-  const { user } = signIns.find(signIn => signIn.role === role)!
-  const { rows } = await sql<{ id: number }>`select id from identity.app_user where user_name = ${user}`.execute(identity.kysely)
-  return rows[0]!.id
-}
 
 async function signIn(role: string, company = salwa) {
   const userId = await userOf(company, role)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Board, Post } from '../../features/deployment/auto-deployment/deployment.api.ts'
 import { allCalls, allJobs } from '../../features/product.server.ts'
 import type { History } from '../../kit/history/history.ts'
+import { deploymentHands } from '../support/deployment-hands.ts'
 import { bytesOf } from '../support/served.ts'
 import { noonAfter, world } from '../support/world.ts'
 
@@ -15,24 +15,11 @@ const salwa = await world(allCalls, noonAfter, allJobs)
   .crews(8)
   .open()
 const [scheduler, supervisor, stranger] = [salwa.as('Scheduler'), salwa.as('Supervisor'), salwa.stranger('Scheduler')]
-const slot = { ...salwa.node, date, bandId: salwa.bands.D12! }
+const { board, person, post: postOf, deploy } = deploymentHands(salwa, date)
 await deploy()
 
-const board = async () => (await scheduler<Board>('GET', '/deployments/board', slot)).data
-const postOf = async (label: string): Promise<Post> =>
-  (await board()).groups.flatMap(({ units }) => units.flatMap(({ posts }) => posts)).find(post => post.label === label)!
-const personOf = async (number: string) => (await board()).people.find(person => person.number === number)!.employeeId
 const historyOf = (seatId: number, more: object = {}, send = scheduler) =>
   send<History>('GET', `/deployments/posts/${seatId}/history`, { ...salwa.node, ...more })
-
-async function deploy() {
-  await scheduler('POST', '/deployments/run', slot)
-  const accepted = async () => {
-    const runs = await scheduler<{ state: string }[]>('GET', '/deployments/runs', { orgNodeId: salwa.nodeId, from: date, to: date })
-    return runs.data.length > 0 && runs.data.every(({ state }) => state === 'accepted')
-  }
-  while (!(await accepted())) await new Promise(resolve => setTimeout(resolve, 20))
-}
 
 /** `action why: Label from → to, …` of each line of each entry, the newest first. */
 const told = ({ entries }: History) =>
@@ -69,7 +56,7 @@ test('a post tells who was put there, pinned, replaced and released, by whom and
 
 test('older changes of a post come with the next call', async () => {
   const { seatId } = await postOf('Reefer technician 1')
-  const employeeId = await personOf('R1')
+  const employeeId = (await person('R1')).employeeId
   for (let time = 0; time < 51; time++) {
     const { id } = (await postOf('Reefer technician 1')).assignment!
     await scheduler('POST', '/deployments/release', { assignmentId: id })

@@ -37,6 +37,8 @@ export type Write = (method: Method, path: string, fields: object) => Promise<Li
 type Read = (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
 
 export interface Served extends TestDatabase {
+  /** the user of this role */
+  userIdOf(made: MadeCompany, role: string): Promise<number>
   /** signs in to the company as its user of this role; gives the way to call */
   signIn(made: MadeCompany, role: string): Promise<Send>
   /** signs in as `signIn`; gives the way to read a path with these headers, and the bare answer */
@@ -78,17 +80,21 @@ export async function serve(
     (session: Record<string, string>): Read =>
     (path, headers = {}) =>
       server.inject({ method: 'GET', url: `/api${path}`, headers: { ...session, ...headers } })
-  /** For an hour: a file with many claims may take longer than an access token lives. */
-  const authorised = async ({ companyId, signIns }: MadeCompany, role: string) => {
+  const userIdOf = async ({ signIns }: MadeCompany, role: string) => {
     const { user } = signIns.find(signIn => signIn.role === role)!
     const { rows } = await sql<{ id: number }>`select id from identity.app_user where user_name = ${user}`.execute(database.identity.kysely)
-    const start = { userId: rows[0]!.id, companyId, device: null, address: '127.0.0.1' }
+    return rows[0]!.id
+  }
+  /** For an hour: a file with many claims may take longer than an access token lives. */
+  const authorised = async (made: MadeCompany, role: string) => {
+    const start = { userId: await userIdOf(made, role), companyId: made.companyId, device: null, address: '127.0.0.1' }
     const { access } = await startSession(database.identity, start, { ...defaultAccess, accessSeconds: 3600 })
     return { authorization: `Bearer ${access}` }
   }
   return {
     ...database,
     anonymous: sendWith({}),
+    userIdOf,
     signIn: async (made, role) => sendWith(await authorised(made, role)),
     reader: async (made, role) => readWith(await authorised(made, role)),
     writer: async (made, role) => {

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { palette } from '../../../kit/fields/colour/palette.ts'
 import type { JobTools } from '../../../kit/jobs/job.ts'
+import { deploymentHands, postsOf } from '../../../tests/support/deployment-hands.ts'
 import type { Reply, Send } from '../../../tests/support/served.ts'
 import { noonAfter, world } from '../../../tests/support/world.ts'
 import { deployRange } from './deploy-range.job.ts'
 import { deployRuns } from './deploy-runs.server.ts'
-import type { Board, deployBand, deploymentResult, deploymentRuns, Post } from './deployment.api.ts'
+import type { deploymentResult } from './deployment.api.ts'
 import { deploymentCalls } from './deployment.server.ts'
 import { queueRuns } from './run-writes.server.ts'
 
@@ -20,12 +21,10 @@ const salwa = await world(deploymentCalls, noonAfter, [deployRange])
   .rostered(date, 'Forklift', ['F1'], { expiresOn: '2026-11-01' })
   .rostered(date, null, ['X1'])
   .open()
-const { node, within, rows, tools, as } = salwa
+const { within, rows, tools, as } = salwa
 const [scheduler, timekeeper, employee, stranger] = [as('Scheduler'), as('Timekeeper'), as('Employee'), salwa.stranger('Scheduler')]
+const { board, person, post, deploy } = deploymentHands(salwa, date)
 const [day, night] = [salwa.bands.D12!, salwa.bands.N12!]
-
-const board = async (bandId = day) => (await scheduler<Board>('GET', '/deployments/board', { ...node, date, bandId })).data
-const postsOf = ({ groups }: Board): Post[] => groups.flatMap(group => group.units.flatMap(unit => unit.posts))
 
 /** Post label → employee number, or the codes of why it is open. */
 async function plan(bandId = day): Promise<Record<string, string | string[]>> {
@@ -39,20 +38,6 @@ async function plan(bandId = day): Promise<Record<string, string | string[]>> {
   )
 }
 
-async function deploy(bandId = day) {
-  await scheduler<Output<typeof deployBand>>('POST', '/deployments/run', { ...node, date, bandId })
-  for (;;) {
-    const { data } = await scheduler<Output<typeof deploymentRuns>>('GET', '/deployments/runs', {
-      ...node,
-      from: date,
-      to: date,
-    })
-    const run = data.find(each => each.bandId === bandId)!
-    if (run.state === 'accepted' || run.state === 'failed') return run
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
-}
-
 test('bands and employee types come with the colours of their masters', async () => {
   const { band, categories, people } = await board()
   expect(band.colour).toBe(palette.Blue)
@@ -60,8 +45,7 @@ test('bands and employee types come with the colours of their masters', async ()
   expect(categories.find(({ id }) => id === categoryId)).toEqual({ id: categoryId, colour: palette.Orange })
 })
 
-const personId = async (number: string) => (await board()).people.find(person => person.number === number)!.employeeId
-const post = async (label: string) => postsOf(await board()).find(each => each.label === label)!
+const personId = async (number: string) => (await person(number)).employeeId
 const assign = async (label: string, number: string, more: object = {}) =>
   scheduler('POST', '/deployments/assign', { seatId: (await post(label)).seatId, employeeId: await personId(number), ...more })
 const textOf = ({ errors }: Reply<unknown>) => errors[0]!.errorDescription

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { deploymentHands, postsOf } from '../../../tests/support/deployment-hands.ts'
 import { noonAfter, world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import { deployRange } from './deploy-range.job.ts'
-import type { Board } from './deployment.api.ts'
 import type { Replan } from './replan.api.ts'
-import { queueRuns } from './run-writes.server.ts'
 
 const date = '2026-11-04'
 const salwa = await world(allCalls, noonAfter, [deployRange])
@@ -13,15 +12,13 @@ const salwa = await world(allCalls, noonAfter, [deployRange])
   .rostered(date, 'Gate', ['G3'], { priority: 'secondary', rating: 2 })
   .rostered(date, 'Reefer', ['R1'])
   .open()
-const { node, rows, tools, as } = salwa
+const { node, rows, as } = salwa
 const [scheduler, timekeeper, stranger] = [as('Scheduler'), as('Timekeeper'), salwa.stranger('Scheduler')]
+const { board, person, deploy } = deploymentHands(salwa, date)
 const bandId = salwa.bands.D12!
-const range = { ...node, from: date, to: date, bandId }
-await deployRange.run({ range, runIds: await tools.transaction(db => queueRuns(db, range)) }, tools)
+await deploy()
 
 const asked = (missing: number[] = []) => ({ ...node, date, bandId, missing })
-const board = async () => (await scheduler<Board>('GET', '/deployments/board', { ...node, date, bandId })).data
-const person = async (number: string) => (await board()).people.find(each => each.number === number)!
 const propose = async (missing: number[] = []) => (await scheduler<Replan>('POST', '/deployments/replan/propose', asked(missing))).data
 const take = (missing: number[], basis: string, send = scheduler) =>
   send<{ moved: number }>('POST', '/deployments/replan/take', { ...asked(missing), basis })
@@ -29,7 +26,7 @@ const take = (missing: number[], basis: string, send = scheduler) =>
 /** Who stands where, by label. */
 async function plan(): Promise<Record<string, string>> {
   const shown = await board()
-  const posts = shown.groups.flatMap(group => group.units.flatMap(unit => unit.posts))
+  const posts = postsOf(shown)
   const numberOf = (id: number) => shown.people.find(each => each.employeeId === id)!.number
   return Object.fromEntries(posts.flatMap(({ label, assignment }) => (assignment ? [[label, numberOf(assignment.employeeId)]] : [])))
 }
@@ -54,9 +51,7 @@ test('whoever is missing is on no plan, not even pinned, until they come', async
   expect((await propose()).moves).toEqual([])
   expect((await scheduler('POST', '/deployments/arrived', { orgNodeId: salwa.nodeId, shiftId: g1.shiftId })).status).toBe(200)
   expect(await person('G1')).toMatchObject({ missing: false })
-  const stands = (await board()).groups
-    .flatMap(group => group.units.flatMap(unit => unit.posts))
-    .find(post => post.assignment?.employeeId === g2.employeeId)!
+  const stands = postsOf(await board()).find(post => post.assignment?.employeeId === g2.employeeId)!
   await scheduler('POST', '/deployments/pin', { assignmentId: stands.assignment!.id, pinned: true })
   const proposal = await propose([g2.employeeId])
   expect(proposal.moves).toEqual([{ seatId: stands.seatId, from: g2.employeeId, to: g1.employeeId }])
@@ -76,7 +71,7 @@ test('after a call has slipped, whoever stood there stands there again', async (
 test('moves by hand are all made or none', async () => {
   const people = (await board()).people
   const idOf = (number: string) => people.find(each => each.number === number)!.employeeId
-  const posts = (await board()).groups.flatMap(group => group.units.flatMap(unit => unit.posts))
+  const posts = postsOf(await board())
   const held = (number: string) => posts.find(post => post.assignment?.employeeId === idOf(number))!.seatId
   const move = (moves: object[]) => scheduler('POST', '/deployments/move', { orgNodeId: salwa.nodeId, date, bandId, moves })
   const before = await plan()

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { deploymentHands, postsOf } from '../../../tests/support/deployment-hands.ts'
 import { noonAfter, world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import { deployRange } from '../auto-deployment/deploy-range.job.ts'
-import type { Board } from '../auto-deployment/deployment.api.ts'
-import { queueRuns } from '../auto-deployment/run-writes.server.ts'
 import type { ListedRule, ProcessRule } from './process-rule.api.ts'
 
 // What a process rule changes of a deployment: two gate posts on a day band, for which more people are there.
 // G1 and G2 worked until 03:00; G1 on each of the two days before as well.
 const date = '2026-11-04'
-const { node, tools, bands, as } = await world(allCalls, noonAfter, [deployRange])
+const salwa = await world(allCalls, noonAfter, [deployRange])
   .rostered(date, 'Gate', ['G1', 'G2'])
   .rostered(date, 'Gate', ['G3'], { priority: 'secondary' })
   .rostered(date, 'Gate', ['C1', 'C2'], { category: 'Contract' })
@@ -26,8 +25,9 @@ const { node, tools, bands, as } = await world(allCalls, noonAfter, [deployRange
         from day, lateral (select shift_date as d) at, shift_band b where b.code = 'N12'`.execute(db),
   )
   .open()
+const { node, as } = salwa
 const scheduler = as('Scheduler')
-const bandId = bands.D12!
+const { board, deploy } = deploymentHands(salwa, date)
 const { data: types } = await scheduler<{ options: { id: number; label: string }[] }>('GET', '/employment-categories/options')
 const categories = new Map(types.options.map(({ id, label }) => [label, id]))
 
@@ -36,18 +36,17 @@ async function deployedUnder(rule: Partial<ProcessRule>): Promise<{ gate: string
   const whole = { ...node, name: 'Tried', startsOn: date, endsOn: date, goals: ['shares', 'secondary', 'rotation'] }
   const limits = { severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null, shares: [] }
   const { data } = await scheduler<ListedRule>('POST', '/process-rules', { ...whole, ...limits, ...rule })
-  const range = { ...node, from: date, to: date, bandId }
-  await deployRange.run({ range, runIds: await tools.transaction(db => queueRuns(db, range)) }, tools)
-  const board = (await scheduler<Board>('GET', '/deployments/board', { ...node, date, bandId })).data
+  await deploy()
+  const shown = await board()
   const { countsFor: _, ...inForce } = data
-  expect(board.rule).toEqual(inForce)
+  expect(shown.rule).toEqual(inForce)
   const { id, version } = data
   await scheduler('DELETE', '/process-rules', { ...node, documents: [{ id, version }] })
-  const posts = board.groups.flatMap(group => group.units.flatMap(unit => unit.posts)).filter(post => post.label.startsWith('Gate'))
-  const numberOf = (id: number | undefined) => board.people.find(person => person.employeeId === id)?.number ?? '-'
+  const posts = postsOf(shown).filter(post => post.label.startsWith('Gate'))
+  const numberOf = (id: number | undefined) => shown.people.find(person => person.employeeId === id)?.number ?? '-'
   return {
     gate: posts.map(post => numberOf(post.assignment?.employeeId)).sort(),
-    unused: Object.fromEntries(board.people.flatMap(({ number, reasons }) => (reasons[0] ? [[number, reasons[0].code]] : []))),
+    unused: Object.fromEntries(shown.people.flatMap(({ number, reasons }) => (reasons[0] ? [[number, reasons[0].code]] : []))),
   }
 }
 

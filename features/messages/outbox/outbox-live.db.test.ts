@@ -37,9 +37,7 @@ afterEach(async () => {
 })
 
 async function listen(role: string, { made }: Company = salwa): Promise<LiveReader> {
-  const { user } = made.signIns.find(signIn => signIn.role === role)!
-  const { rows } = await sql<{ id: number }>`select id from identity.app_user where user_name = ${user}`.execute(identity.kysely)
-  const start = { userId: rows[0]!.id, companyId: made.companyId, device: null, address: '127.0.0.1' }
+  const start = { userId: await salwa.userIdOf(made, role), companyId: made.companyId, device: null, address: '127.0.0.1' }
 
   const reader = await readLive(url, (await startSession(identity, start)).access)
   open.push(reader)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { deploymentHands, postsOf } from '../../../tests/support/deployment-hands.ts'
 import { letSignIn } from '../../../tests/support/world/organisation.ts'
 import { world } from '../../../tests/support/world.ts'
-import type { Board } from '../../deployment/auto-deployment/deployment.api.ts'
 import { allCalls } from '../../product.server.ts'
 
 // What the record says binds roster, deployment and sign-in, from hire to end, by the calls that the screens make. Tuesday 24 November 2026.
@@ -49,9 +49,8 @@ it('hired, licensed, rostered, deployed; the licence ends and is renewed; ended,
   const rostered = await scheduler('POST', '/roster-cells/set', { orgNodeId, sentAs: randomUUID(), cells })
   expect(rostered.status, rostered.body).toBe(200)
   const deploy = () => scheduler('POST', '/deployments/assign', { seatId, employeeId })
-  const board = async () => (await scheduler<Board>('GET', '/deployments/board', { orgNodeId, date: tomorrow, bandId })).data
-  const post = async () =>
-    (await board()).groups.flatMap(group => group.units.flatMap(unit => unit.posts)).find(each => each.seatId === seatId)!
+  const { board } = deploymentHands(salwa, tomorrow)
+  const post = async () => postsOf(await board()).find(each => each.seatId === seatId)!
   expect((await deploy()).status).toBe(200)
   const { assignment } = await post()
   expect(assignment).toMatchObject({ employeeId })

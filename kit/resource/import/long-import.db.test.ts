@@ -15,7 +15,7 @@ import { oldListImports, storeListImport } from './list-import-writes.server.ts'
 
 const importList = listImportJob(name => savesIn(resources, allCalls)(name))
 const salwa = await world(allCalls, '2026-11-16T06:00:00Z', [importList as Job<never>]).open()
-const { app, companyId, identity, made, rows, within, as, tools } = salwa
+const { app, companyId, made, rows, within, as, tools } = salwa
 const send = as('Administrator')
 
 const skills = async (like: string) =>
@@ -42,18 +42,13 @@ async function kept(book: Promise<string>, state: 'received' | 'applying' = 'rec
   const bytes = Buffer.from(await book, 'base64')
   const asked = { language: 'en', zone: 'Asia/Muscat' }
   const kept = { list: 'skill', fileName: 'skills.xlsx', bytes, asked, totalRows: 3, orgNodeId: null }
-  const scope = { actorId: await userOf(), requestId: 'test' }
+  const scope = { actorId: await salwa.userIdOf(made, 'Administrator'), requestId: 'test' }
   const id = await inCompany(app, companyId, db => storeListImport(db, kept), scope)
   if (state === 'received') return id
   await run(id)
   await rows(sql`update list_import set state = 'applying', done_rows = 0,
     outcome = case when ${plan} = '' then outcome else jsonb_set(outcome, '{plan}', to_jsonb(${plan}::text)) end where id = ${id} returning id`)
   return id
-}
-const userOf = async () => {
-  const { user } = made.signIns.find(({ role }) => role === 'Administrator')!
-  const { rows } = await sql<{ id: number }>`select id from identity.app_user where user_name = ${user}`.execute(identity.kysely)
-  return rows[0]!.id
 }
 const run = (importId: number, own: Partial<JobTools> = {}) =>
   rows<{ actor: ListImportPayload['actor'] }>(
