@@ -15,7 +15,7 @@ import { taskJobs } from './task-job.server.ts'
 // Time is given: nothing waits for a clock.
 
 const salwa = await world().queue().open()
-const { app, urls, nodeId, companyId, rows, within, asOwner } = salwa
+const { app, urls, nodeId, companyId, rows, asOwner } = salwa
 const queue = connect(urls.jobs)
 afterAll(() => queue.close())
 const log = { info: () => {}, error: () => {} }
@@ -299,8 +299,7 @@ describe('a company', () => {
   it('is given a schedule of a task once, also when it has deleted it', async () => {
     const give = () => asOwner(db => giveTasks(db, companyId, [probe]))
     await give()
-    const names = () =>
-      within(async db => (await sql<{ name: string; cron: string }>`select name, cron from system_task_schedule`.execute(db)).rows)
+    const names = () => rows(sql<{ name: string; cron: string }>`select name, cron from system_task_schedule`)
     expect(await names()).toEqual([{ name: 'Probe', cron: '30 2 * * *' }])
     await rows(sql`delete from system_task_schedule`)
     await give()

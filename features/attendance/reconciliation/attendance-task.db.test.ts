@@ -20,7 +20,7 @@ it('computes the hours of a band once its margin is over, and once', async () =>
 })
 
 it('waits as long as the node says, and leaves what somebody has computed before', async () => {
-  await within(db => sql`delete from attendance_day`.execute(db))
+  await rows(sql`delete from attendance_day`)
   await within(db => setParameter(db, { of: attendanceMargin, value: 120, orgNodeId: nodeId }))
   expect((await run('2026-11-20T16:59:00Z')).counts).toMatchObject({ Computed: 0 })
   await within(db => computeAttendance(db, { orgNodeId: nodeId, from: '2026-11-20', to: '2026-11-20', now: '2026-11-20T16:00:00Z' }))
@@ -30,23 +30,13 @@ it('waits as long as the node says, and leaves what somebody has computed before
 
 it('computes a day again whose shift was changed by hand, however long ago; until then it is out of date', async () => {
   const { employeeId, date } = (
-    await within(db =>
-      sql<{ employeeId: number; date: string }>`
-    select employee_id, shift_date as date from roster_day order by employee_id`.execute(db),
-    )
-  ).rows[0]!
-  const outdated = () =>
-    within(async db =>
-      (await sql<{ id: number }>`select employee_id as id from attendance_day where outdated`.execute(db)).rows.map(({ id }) => id),
-    )
-  const planned = () =>
-    within(
-      async db =>
-        (
-          await sql<{ planned: number }>`
-      select planned_minutes as planned from attendance_day where employee_id = ${employeeId}`.execute(db)
-        ).rows[0]?.planned,
-    )
+    await rows(sql<{ employeeId: number; date: string }>`
+    select employee_id, shift_date as date from roster_day order by employee_id`)
+  )[0]!
+  const outdated = async () =>
+    (await rows(sql<{ id: number }>`select employee_id as id from attendance_day where outdated`)).map(({ id }) => id)
+  const minutes = sql<{ planned: number }>`select planned_minutes as planned from attendance_day where employee_id = ${employeeId}`
+  const planned = async () => (await rows(minutes))[0]?.planned
   expect([await outdated(), await planned()]).toEqual([[], 720])
   await within(async db => {
     const [cell] = (await standingCells(db, [{ employeeId, date }])).values()

@@ -52,9 +52,7 @@ async function withHoliday(nodes: readonly number[], { paid = 'paid', active = t
 }
 
 test('it holds for the nodes that it names and those below them; unpaid or not active it changes no minute', async () => {
-  const unit = await within(
-    async db => (await sql<{ id: number }>`select parent_id as id from org_node where id = ${salwa.nodeId}`.execute(db)).rows[0]!.id,
-  )
+  const unit = (await rows(sql<{ id: number }>`select parent_id as id from org_node where id = ${salwa.nodeId}`))[0]!.id
   const cases: [nodes: number[], more: { paid?: string; active?: boolean }, counts: boolean][] = [
     [[salwa.nodeId], {}, true],
     [[elsewhere], {}, false],

@@ -65,7 +65,7 @@ test('killed half-way, everything is as before, and it is tried again', async ()
   await expect(publishRoster.run({ id }, dying)).rejects.toThrow('killed')
   expect(await counted()).toEqual({ drafts: 8400, told: 0, messages: 0 })
   expect(await stateOf(id)).toMatchObject({ state: 'running', revision: null })
-  await within(db => sql`update roster_publication set state = 'cancelled'`.execute(db))
+  await rows(sql`update roster_publication set state = 'cancelled'`)
 })
 
 test('cancelled in the middle, it leaves nothing', async () => {
@@ -74,7 +74,7 @@ test('cancelled in the middle, it leaves nothing', async () => {
   const transaction: JobTools['transaction'] = async work => {
     const done = await within(work)
     // it has said that it is at 10 of 100
-    if (++transactions === 2) await within(db => sql`update roster_publication set state = 'cancelled' where id = ${id}`.execute(db))
+    if (++transactions === 2) await rows(sql`update roster_publication set state = 'cancelled' where id = ${id}`)
     return done
   }
   await publishRoster.run({ id }, { ...tools, transaction })
@@ -87,19 +87,17 @@ test('600 people are published at once, each told once', { timeout: 120_000 }, a
   const id = await queued()
   await publishRoster.run({ id }, tools)
   expect(await stateOf(id)).toMatchObject({ state: 'done', revision: 1, cells: 8400, people: 600, progress: 100, open: 4200 })
-  const { rows } = await within(db => sql<{ n: number }>`select count(distinct employee_id)::int as n from delivery`.execute(db))
-  expect(rows[0]!.n).toBe(600)
+  const found = await rows(sql<{ n: number }>`select count(distinct employee_id)::int as n from delivery`)
+  expect(found[0]!.n).toBe(600)
 })
 
 test('a message that cannot be sent takes no publishing back', async () => {
-  await within(db => sql`update delivery set next_at = now() where state = 'waiting'`.execute(db))
+  await rows(sql`update delivery set next_at = now() where state = 'waiting'`)
   const gone = { ...post.server, url: 'smtp://127.0.0.1:1' }
   await sendMessages({ ...noMessages, mail: gone }).run({} as never, tools)
-  const { rows } = await within(db =>
-    sql<{ attempts: number }>`select attempts from delivery where channel = 'Email' and address is not null`.execute(db),
-  )
-  expect(rows.length).toBe(3)
-  expect(rows.every(({ attempts }) => attempts > 0)).toBe(true)
+  const found = await rows(sql<{ attempts: number }>`select attempts from delivery where channel = 'Email' and address is not null`)
+  expect(found.length).toBe(3)
+  expect(found.every(({ attempts }) => attempts > 0)).toBe(true)
   expect(await counted()).toMatchObject({ drafts: 0, told: 8400 })
 })
 

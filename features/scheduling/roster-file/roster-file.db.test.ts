@@ -19,7 +19,7 @@ const salwa = await world(allCalls, '2026-11-10T08:00:00Z')
     sql`update roster_day set day_type = 'leave' where employee_id = (select id from employee where employee_number = 'E4')`,
   )
   .open()
-const { node, as, within } = salwa
+const { node, as, rows } = salwa
 const [scheduler, timekeeper] = [as('Scheduler'), as('Timekeeper')]
 const { live } = rosterHands(salwa, range)
 
@@ -75,12 +75,10 @@ test('the check writes nothing; the good rows are written, wrong ones are named 
   const done = await upload(file, checked.plan)
   expect([done.status, done.data.days]).toEqual([200, 2])
   expect(await codes()).toEqual({ ...before, E1: ['N12', 'OFF', '', ''] })
-  const history = await within(db =>
-    sql<{ cause: string; source: string }>`
-      select c.cause, d.source from roster_change c join roster_day d using (company_id, employee_id, shift_date)`.execute(db),
-  )
+  const history = await rows(sql<{ cause: string; source: string }>`
+      select c.cause, d.source from roster_change c join roster_day d using (company_id, employee_id, shift_date)`)
   const told = { cause: 'upload', source: 'upload' }
-  expect(history.rows).toEqual([told, told])
+  expect(history).toEqual([told, told])
 })
 
 test('a roster that has changed since the check is not written over', async () => {

@@ -13,7 +13,7 @@ import { creationRuleCodes } from './rule-values.ts'
 const path = '/schedule-creation-rule-sets'
 type Choices = Output<typeof ruleSetChoices>
 const salwa = await world(allCalls, '2026-11-16T06:00:00Z').open()
-const { within, as, bands, skills } = salwa
+const { within, rows, as, bands, skills } = salwa
 const [scheduler, supervisor, stranger] = [as('Scheduler'), as('Supervisor'), salwa.stranger('Scheduler')]
 const choicesOf = async () => (await scheduler<Choices>('GET', `/schedule-creation-choices?orgNodeId=${salwa.nodeId}`)).data
 const choices = await choicesOf()
@@ -93,10 +93,8 @@ test('bands and employee types are offered with the colours of their masters', a
 })
 
 test('every change of a set and of its lines is in the audit', async () => {
-  const { rows } = await within(db =>
-    sql<{ seen: string }>`select distinct entity || ' ' || action as seen from audit
-      where entity in ('creation_rule_set', 'creation_rule', 'cover_requirement')`.execute(db),
-  )
+  const found = await rows(sql<{ seen: string }>`select distinct entity || ' ' || action as seen from audit
+      where entity in ('creation_rule_set', 'creation_rule', 'cover_requirement')`)
   // a line that is not changed is left alone
   const ofLines = [
     'cover_requirement insert',
@@ -105,7 +103,7 @@ test('every change of a set and of its lines is in the audit', async () => {
     'creation_rule insert',
     'creation_rule update',
   ]
-  expect(new Set(rows.map(({ seen }) => seen))).toEqual(new Set(['creation_rule_set insert', 'creation_rule_set update', ...ofLines]))
+  expect(new Set(found.map(({ seen }) => seen))).toEqual(new Set(['creation_rule_set insert', 'creation_rule_set update', ...ofLines]))
 })
 
 test('one set at a time is in force at a node, and one of the node comes before those above it', async () => {
@@ -160,8 +158,7 @@ test('a set may name the bands of the node and of those above it, not those besi
   expect(await scheduler('PUT', `${path}/${set!.id}`, named)).toMatchObject({ status: 200 })
 })
 
-const rootId = async () =>
-  (await within(db => sql<{ id: number }>`select id from org_node where parent_id is null`.execute(db))).rows[0]!.id
+const rootId = async () => (await rows(sql<{ id: number }>`select id from org_node where parent_id is null`))[0]!.id
 
 test('a band that is no longer in use is a choice only for the set that names it', async () => {
   await within(async db => {

@@ -63,11 +63,11 @@ describe('a roll-out of 420 people over a fortnight', () => {
     expect(transactions).toBe(1)
     expect(await planRow(salwa)).toMatchObject({ state: 'draft', outcome: cancelled })
     await planOf(salwa)
-    await salwa.within(db => sql`update shift_plan set rolling_no = 1`.execute(db))
+    await salwa.rows(sql`update shift_plan set rolling_no = 1`)
     await rollOutPlan.run({ planId, ...fortnight, no: 0 }, salwa.tools)
     expect(await planRow(salwa)).toMatchObject({ state: 'publishing' })
     expect(await counted(salwa)).toMatchObject({ days: 0, shifts: 0, schedules: 0 })
-    await salwa.within(db => sql`update shift_plan set rolling_no = 0`.execute(db))
+    await salwa.rows(sql`update shift_plan set rolling_no = 0`)
   })
 
   test('gives 5,880 days and 2,940 shifts', async () => {
@@ -78,11 +78,9 @@ describe('a roll-out of 420 people over a fortnight', () => {
   })
 
   test('day and night are one crew each, at the hours of the terminal', async () => {
-    const { rows } = await salwa.within(db =>
-      sql`select b.code, s.starts_at, s.ends_at, count(*) from shift s join shift_band b on b.id = s.band_id
-           where shift_date = '2026-11-02' group by 1, 2, 3 order by 1`.execute(db),
-    )
-    expect(rows).toEqual([
+    const found = await salwa.rows(sql`select b.code, s.starts_at, s.ends_at, count(*) from shift s join shift_band b on b.id = s.band_id
+           where shift_date = '2026-11-02' group by 1, 2, 3 order by 1`)
+    expect(found).toEqual([
       { code: 'D12', startsAt: '2026-11-02T03:00:00Z', endsAt: '2026-11-02T15:00:00Z', count: 105 },
       { code: 'N12', startsAt: '2026-11-02T15:00:00Z', endsAt: '2026-11-03T03:00:00Z', count: 105 },
     ])
@@ -103,7 +101,7 @@ describe('a roll-out of 420 people over a fortnight', () => {
 
   test('a shift that would meet another one of the same person is named, and nothing is written', async () => {
     // who works on the next day too does not go home before that shift begins
-    await salwa.within(db => sql`update shift set ends_at = ends_at + interval '14 hours' where shift_date = '2026-12-02'`.execute(db))
+    await salwa.rows(sql`update shift set ends_at = ends_at + interval '14 hours' where shift_date = '2026-12-02'`)
     const before = await counted(salwa)
     const { outcome } = await rollOut(salwa, { from: '2026-12-03', to: '2026-12-05' })
     expect(outcome).toMatchObject({ code: 'overlap', added: 0 })
@@ -113,9 +111,9 @@ describe('a roll-out of 420 people over a fortnight', () => {
   })
 
   test('a plan nobody is waiting for is left alone', async () => {
-    await salwa.within(db => sql`update shift_plan set message = null`.execute(db))
-    const plan = await salwa.within(db => sql<{ id: number }>`select id from shift_plan`.execute(db))
-    await rollOutPlan.run({ planId: plan.rows[0]!.id, from: '2027-01-01', to: '2027-01-02' }, salwa.tools)
+    await salwa.rows(sql`update shift_plan set message = null`)
+    const plan = await salwa.rows(sql<{ id: number }>`select id from shift_plan`)
+    await rollOutPlan.run({ planId: plan[0]!.id, from: '2027-01-01', to: '2027-01-02' }, salwa.tools)
     expect((await planRow(salwa)).outcome).toBeNull()
   })
 })
@@ -124,15 +122,13 @@ describe('a plan that has changed', () => {
   let small: Company
   const days = async (employee: string) =>
     (
-      await small.within(db =>
-        sql<{ code: string }>`
+      await small.rows(sql<{ code: string }>`
           select case when d.day_type = 'work' then b.code else d.day_type end as code
             from roster_day d join employee e on e.id = d.employee_id
             left join shift s on s.employee_id = d.employee_id and s.shift_date = d.shift_date and s.removed_at is null
             left join shift_band b on b.id = s.band_id
-           where e.employee_number = ${employee} and d.shift_date between '2026-11-02' and '2026-11-07' order by d.shift_date`.execute(db),
-      )
-    ).rows.map(row => row.code)
+           where e.employee_number = ${employee} and d.shift_date between '2026-11-02' and '2026-11-07' order by d.shift_date`)
+    ).map(row => row.code)
 
   beforeAll(async () => {
     small = await crews(8).open()
@@ -184,20 +180,18 @@ describe('a plan that has changed', () => {
     })
     await rollOut(small, { from: '2026-11-02', to: '2026-11-07' })
     expect(await days('E00008')).toEqual(['D12', 'N12', 'D12', 'D12', 'D12', 'off'])
-    await small.within(db => sql`update assignment set released_at = now()`.execute(db))
-    await small.within(db => sql`delete from shift_plan_assignment`.execute(db))
+    await small.rows(sql`update assignment set released_at = now()`)
+    await small.rows(sql`delete from shift_plan_assignment`)
     await rollOut(small, { from: '2026-11-02', to: '2026-11-07' })
     expect(await days('E00008')).toEqual(['D12', 'blank'])
   })
 
   test('two rows for one person are refused with the number', async () => {
-    await small.within(db =>
-      sql`with member as (insert into employee_group_member (company_id, group_id, employee_id, joined_on)
+    await small.rows(sql`with member as (insert into employee_group_member (company_id, group_id, employee_id, joined_on)
             select company(), g.id, e.id, '2020-01-01' from employee_group g, employee e where g.name = 'C' and e.employee_number = 'E00001' returning 1)
           insert into shift_plan_assignment (company_id, row_id, employee_group_id, starts_on)
           select company(), r.id, g.id, '2026-11-02' from shift_plan_row r
-            join employee_group g on 'Crew ' || g.name = r.label`.execute(db),
-    )
+            join employee_group g on 'Crew ' || g.name = r.label`)
     const before = await counted(small)
     const plan = await rollOut(small)
     expect(plan).toMatchObject({ state: 'published', outcome: { code: 'twoRows', subjects: ['E00001'] } })
@@ -211,13 +205,11 @@ test('a night is 11 hours when clocks go forward and 13 when they go back', asyn
     .open()
   const nights = async (range: { from: string; to: string }) => {
     await rollOut(paris, range)
-    const { rows } = await paris.within(db =>
-      sql<{ shiftDate: string; hours: number }>`
+    const found = await paris.rows(sql<{ shiftDate: string; hours: number }>`
         select distinct shift_date, extract(epoch from s.ends_at - s.starts_at) / 3600 as hours
           from shift s join shift_band b on b.id = s.band_id
-         where b.code = 'N12' and shift_date between ${range.from} and ${range.to} order by 1`.execute(db),
-    )
-    return rows.map(row => row.hours)
+         where b.code = 'N12' and shift_date between ${range.from} and ${range.to} order by 1`)
+    return found.map(row => row.hours)
   }
   expect(await nights({ from: '2026-03-27', to: '2026-03-29' })).toEqual([12, 11, 12])
   expect(await nights({ from: '2026-10-23', to: '2026-10-25' })).toEqual([12, 13, 12])
