@@ -1,4 +1,4 @@
-// Guards: kit/ui, kit/resource, kit/words, words
+// Guards: kit/ui, kit/resource, kit/words
 import { expect, test } from 'vitest'
 import { columns, sideways } from './column-widths.ts'
 import { go } from './moving.ts'

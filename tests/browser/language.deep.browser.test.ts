@@ -1,4 +1,4 @@
-// Guards: words, kit/words, kit/ui, kit/resource, apps/web, features
+// Guards: kit/words, kit/ui, kit/resource, apps/web, features
 import { expect, test } from 'vitest'
 import { wordsIn } from '../../kit/words/words.server.ts'
 import { desktop, everyScreen } from './every-screen.ts'

@@ -1,4 +1,4 @@
-// Guards: words, kit/words, kit/ui, kit/resource, apps/web, features
+// Guards: kit/words, kit/ui, kit/resource, apps/web, features
 import { expect, test } from 'vitest'
 import { desktop, everyScreen, phone } from './every-screen.ts'
 import { brokenTexts, longer, speakLonger } from './longer-words.ts'
