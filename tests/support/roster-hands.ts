@@ -6,7 +6,7 @@ import type { CellsChanged } from '../../features/scheduling/roster-cells/roster
 import type { Company } from './world/company.ts'
 
 /** A day of a person by number, and a band by its code; null is OFF. */
-export type Wanted = readonly [number: string, date: string, band: string | null]
+type Wanted = readonly [number: string, date: string, band: string | null]
 
 /** Hands on the live roster of these dates, as the Scheduler; people and bands by name, and `day` where no date is said. */
 export function rosterHands(
