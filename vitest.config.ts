@@ -21,8 +21,9 @@ export default defineConfig({
   plugins: [wordsOfLanguages()],
   test: {
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // long enough for a machine that does twenty things at once
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // what is waited for comes in its own time on a busy machine; no test measures it
     expect: { poll: { timeout: 10_000 } },
     projects: [
