@@ -1,7 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { processRules } from '../../features/deployment/process-rule/process-rule.api.ts'
 import { readAssignments, shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { holdBack } from './hold-back.ts'
+import { drawn, go } from './moving.ts'
 import { story } from './stage.ts'
 
 // What every document does: two editors, the history beside the form, and removing all or none.
@@ -17,7 +18,7 @@ const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click()
 
 async function open(name: string) {
-  await page.goto(`${stage.url}/DeploymentProcessRule`)
+  await go(page, '/DeploymentProcessRule')
   await cell(name).dblclick()
   await page.getByRole('heading', { name: 'Edit Process Rule' }).waitFor()
 }
@@ -40,14 +41,15 @@ test('the second of two editors is asked, and saves over the first or takes what
   await press('Save')
   // the list, read again, comes late: what is typed meanwhile is typed into what the other has saved
   const lists = /\/api\/process-rules\?/
-  await page.route(lists, async route => {
-    await setTimeout(1500)
-    await route.continue()
-  })
+  const letRead = await holdBack(page, lists)
+  const read = page.waitForResponse(lists)
   await press('Discard mine')
   await expect.poll(() => name.inputValue()).toBe('Early')
   await name.fill('Early again')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  letRead()
+  await read
+  await drawn(page)
+  expect(await name.inputValue()).toBe('Early again')
   await other.call(processRules.save, { ...stored, version: stored.version + 1, mostShiftsWeek: 4 })
   await press('Save')
   await press('Save mine over it')
@@ -58,7 +60,8 @@ test('the second of two editors is asked, and saves over the first or takes what
 test('what is in force is not deleted, nor what was chosen with it', { timeout: 60_000 }, async () => {
   await add('Now', '2026-11-01', '2026-12-31')
   await add('Later', '2028-01-01', null)
-  await page.goto(`${stage.url}/DeploymentProcessRule`)
+  await go(page, '/DeploymentProcessRule')
+  await press('Refresh')
   for (const name of ['Now', 'Later'])
     await page
       .getByRole('row', { name: new RegExp(name) })
@@ -77,7 +80,7 @@ test('what is in force is not deleted, nor what was chosen with it', { timeout: 
 
 test('a shift plan is refused at the row, saved with its rows, and tells what was changed', { timeout: 90_000 }, async () => {
   const plan = (await other.call(shiftPlans.list, { orgNodeId })).rows[0]!
-  await page.goto(`${stage.url}/ShiftPlan`)
+  await go(page, '/ShiftPlan')
   await cell(plan.name).dblclick()
   await page.getByRole('heading', { name: 'Edit Shift Plan' }).waitFor()
   expect(await page.getByText('Effective dates').count()).toBe(0)
@@ -104,15 +107,14 @@ test('a shift plan is refused at the row, saved with its rows, and tells what wa
 test('who follows a plan is changed with its dates, and the history says whose', { timeout: 60_000 }, async () => {
   const plan = (await other.call(shiftPlans.list, { orgNodeId })).rows[0]!
   const before = await other.call(readAssignments, { id: plan.id })
-  await page.goto(`${stage.url}/ShiftPlanAssignment?id=${plan.id}`)
+  await go(page, `/ShiftPlanAssignment?id=${plan.id}`)
   await cell('A').dblclick()
   await page.getByRole('dialog').getByRole('textbox', { name: 'To' }).fill('30/Nov/2026')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await cell('30/Nov/2026').waitFor()
   await press('History')
-  await page.locator('.history-entry').first().waitFor()
-  const [told] = await page.locator('.history-entry').allInnerTexts()
-  expect(told).toMatch(/Assignment changed\s+Group\s+A\s+To\s+–\s+30\/Nov\/2026/)
+  const told = async () => (await page.locator('.history-entry').allInnerTexts())[0]
+  await expect.poll(told).toMatch(/Assignment changed\s+Group\s+A\s+To\s+–\s+30\/Nov\/2026/)
   const { assignments } = await other.call(readAssignments, { id: plan.id })
   expect(assignments.map(({ id }) => id)).toEqual(before.assignments.map(({ id }) => id))
 })

@@ -1,17 +1,20 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { go } from './moving.ts'
 import { openStage } from './stage.ts'
 
 // What happens to a record between two people, and to what is typed when the network is gone.
 const stage = await openStage()
 afterAll(() => stage.close())
+const { page: first } = await stage.signIn('Administrator')
+const { page: second } = await stage.signIn('Administrator')
 
 const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true })
 const box = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name })
 const press = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click()
 
 async function addSkill(page: Page, name: string) {
-  await page.goto(`${stage.url}/Skill`)
+  await go(page, '/Skill')
   await page.getByRole('button', { name: 'Add Skill' }).first().click()
   await box(page, 'Skill Name').fill(name)
   await press(page, 'Save')
@@ -19,14 +22,12 @@ async function addSkill(page: Page, name: string) {
 }
 
 async function openSkill(page: Page, name: string) {
-  await page.goto(`${stage.url}/Skill`)
+  await go(page, '/Skill')
   await cell(page, name).dblclick()
   await box(page, 'Skill Name').waitFor()
 }
 
 test('the second of two editors is told, sees both, and saves on top or takes what is stored', { timeout: 90_000 }, async () => {
-  const { page: first } = await stage.signIn('Administrator')
-  const { page: second } = await stage.signIn('Administrator')
   await addSkill(first, 'Twist-lock work')
   await openSkill(first, 'Twist-lock work')
   await openSkill(second, 'Twist-lock work')
@@ -53,29 +54,25 @@ test('the second of two editors is told, sees both, and saves on top or takes wh
   // theirs stays where mine changed nothing
   await cell(second, 'On the quay, by day').waitFor()
   await cell(second, '808').waitFor()
-  await Promise.all([first, second].map(page => page.context().close()))
 })
 
 test('without a network a save says so, keeps what is typed, and works again afterwards', { timeout: 60_000 }, async () => {
-  const { page } = await stage.signIn('Administrator')
-  await page.goto(`${stage.url}/Skill`)
-  await page.getByRole('button', { name: 'Add Skill' }).first().click()
-  await box(page, 'Skill Name').fill('Mooring')
-  await page.context().setOffline(true)
-  await press(page, 'Save')
-  await page.getByText('Server not responding Please try again !!').first().waitFor()
-  expect(await box(page, 'Skill Name').inputValue()).toBe('Mooring')
-  await page.context().setOffline(false)
-  await press(page, 'Save')
-  await cell(page, 'Mooring').waitFor()
-  await page.context().close()
+  await go(first, '/Skill')
+  await first.getByRole('button', { name: 'Add Skill' }).first().click()
+  await box(first, 'Skill Name').fill('Mooring')
+  await first.context().setOffline(true)
+  await press(first, 'Save')
+  await first.getByText('Server not responding Please try again !!').first().waitFor()
+  expect(await box(first, 'Skill Name').inputValue()).toBe('Mooring')
+  await first.context().setOffline(false)
+  await press(first, 'Save')
+  await cell(first, 'Mooring').waitFor()
 })
 
 test('a list that nobody changed is not sent again and shows what it was; what another saved meanwhile shows', {
   timeout: 90_000,
 }, async () => {
   const { page } = await stage.signIn('Administrator')
-  const { page: other } = await stage.signIn('Administrator')
   const seen: string[] = []
   page.on('response', async answer => {
     if (!answer.url().includes('/api/skills?')) return
@@ -87,10 +84,11 @@ test('a list that nobody changed is not sent again and shows what it was; what a
     await page.getByRole('menuitem', { name: list, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: list }).waitFor()
   }
+  await page.clock.install()
   /** comes back to the list after its answer has become old enough to be asked for again */
   const comeBack = async () => {
     await open('Vessel Type')
-    await page.waitForTimeout(5_100)
+    await page.clock.fastForward(5_100)
     const answered = page.waitForResponse(answer => answer.url().includes('/api/skills?'))
     await open('Skill')
     await answered
@@ -104,19 +102,19 @@ test('a list that nobody changed is not sent again and shows what it was; what a
   await expect.poll(() => seen).toEqual(['200 br no-store', '304 undefined no-store'])
   expect(await page.getByRole('row').allInnerTexts()).toEqual(rows)
 
-  await addSkill(other, 'Hatch work')
+  await addSkill(second, 'Hatch work')
   await comeBack()
   await cell(page, 'Hatch work').waitFor()
   await expect.poll(() => seen.length).toBe(3)
   expect(seen[2]).toBe('200 br no-store')
-  await Promise.all([page, other].map(each => each.context().close()))
+  await page.context().close()
 })
 
 test('all errors of an answer are shown, also when it came as a success: at the field, or above the buttons', {
   timeout: 60_000,
 }, async () => {
-  const { page } = await stage.signIn('Administrator')
-  await page.goto(`${stage.url}/Skill`)
+  const page = first
+  await go(page, '/Skill')
   await page.getByRole('button', { name: 'Add Skill' }).first().click()
   await box(page, 'Skill Name').fill('Twice')
   const errorList = [
@@ -131,5 +129,4 @@ test('all errors of an answer are shown, also when it came as a success: at the 
   for (const { errorDescription } of errorList) await dialog.getByText(errorDescription).waitFor()
   expect(await dialog.getByRole('alert').locator('p').allTextContents()).toEqual(['The node is closed.', 'The list is full.'])
   expect(await box(page, 'Skill Name').inputValue()).toBe('Twice')
-  await page.context().close()
 })

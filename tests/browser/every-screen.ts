@@ -1,73 +1,100 @@
 import type { Page } from 'playwright-core'
 import { allScreens } from '../../features/product.server.ts'
 import type { Words } from '../../kit/words/fill.ts'
+import { drawn, go, settled } from './moving.ts'
+import { type Opening, ofMost, ofSome } from './openings.ts'
 
 /** Where a screen needs to know what it is about. */
 const addresses: Readonly<Record<string, string>> = { '/ShiftPlanAssignment': '/ShiftPlanAssignment?id=1' }
-const dialog = '[role=dialog]:visible'
+const over = '[role=dialog]:visible, [role=menu]:visible'
 
-/**
- * Opens every screen of the product in one page, and from each what it opens: adding, the preview of a row, the question before a
- * delete. Looks at each; `say` is the language that the page speaks.
- */
-export async function everyScreen(page: Page, say: Words, look: (where: string) => Promise<void>): Promise<void> {
-  for (const { path } of allScreens) {
-    await show(page, path)
-    await look(path)
-    // an address of adding opens its dialog by itself
-    if (await closed(page)) continue
-    for (const [what, press] of Object.entries(opens)) {
-      if (!(await press(page, say))) continue
-      await settled(page)
-      await look(`${path} ${what}`)
-      await back(page, path)
-    }
+/** How big the page is, and in which colours. */
+export interface Look {
+  readonly width: number
+  readonly height: number
+  readonly colorScheme?: 'light' | 'dark'
+}
+
+export const desktop: Look = { width: 1440, height: 900, colorScheme: 'light' }
+export const phone: Look = { width: 390, height: 844, colorScheme: 'dark' }
+
+export const paths = allScreens.map(({ path }) => path)
+
+export interface Walk {
+  readonly page: Page
+  /** what the page speaks */
+  readonly say: Words
+  readonly looks: readonly Look[]
+  openings(path: string): readonly Opening[]
+  /** what is done wherever the walk stops */
+  see(where: string): Promise<void>
+}
+
+/** Stops at every screen of the product and at all that opens from it. */
+export async function everyScreen(walk: Omit<Walk, 'openings'>): Promise<void> {
+  const openings = (path: string) => [...new Set([...(ofSome[path] ?? []), ...ofMost])]
+  for (const path of paths) await stopAt({ ...walk, openings }, path)
+}
+
+/** Goes to a screen and sees it, and what opens from it, in each look. */
+export async function stopAt(walk: Walk, path: string): Promise<void> {
+  for (const look of inTurn(walk.page, walk.looks)) {
+    await show(walk.page, path, look)
+    await seeAll(walk, path, `${path}, ${look.width} wide`)
   }
 }
 
-/** How something is opened from a screen; false where the screen does not have it. */
-const opens: Readonly<Record<string, (page: Page, say: Words) => Promise<boolean>>> = {
-  add(page, say) {
-    const [word] = say('Add {{name}}').split(/[ {]/)
-    return pressed(page, `.head .right button:enabled:not([data-disabled]):has-text("${word}")`)
-  },
-  preview: (page, say) => pressed(page, `[role=grid] button[aria-label="${say('Preview')}"]`),
-  async delete(page, say) {
-    if (!(await pressed(page, 'td[data-select=one]'))) return false
-    return pressed(page, `.selection-bar button:enabled:has-text("${say('Delete')}")`)
-  },
+/** The look that the page has already comes first, so that the screen before is not drawn in another one. */
+function inTurn(page: Page, looks: readonly Look[]): readonly Look[] {
+  const at = looks.findIndex(({ width }) => width === page.viewportSize()?.width)
+  return [...looks.slice(at), ...looks.slice(0, at)]
 }
 
-async function pressed(page: Page, control: string): Promise<boolean> {
-  const shown = page.locator(`${control} >> visible=true`).first()
-  if (!(await shown.count())) return false
-  await shown.click()
-  return true
+async function seeAll({ page, say, openings, see }: Walk, path: string, where: string): Promise<void> {
+  await see(where)
+  // an address of adding opens its dialog by itself
+  const opened = openings(path)
+  if (opened.length > 0 && (await closed(page))) return
+  for (const { name, press } of opened) {
+    if (await press(page, say)) {
+      await openedFrom(page, path)
+      await see(`${where}, ${name}`)
+    }
+    await back(page, path)
+  }
 }
 
-/** Without loading the page again, which would take most of the time. */
-async function show(page: Page, path: string): Promise<void> {
-  await page.evaluate(`history.pushState({}, '', ${JSON.stringify(addresses[path] ?? path)})`)
+async function show(page: Page, path: string, { width, height, colorScheme = 'light' }: Look): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme })
+  await goTo(page, path)
+}
+
+async function goTo(page: Page, path: string): Promise<void> {
+  if (isAt(page, path)) await settled(page)
+  else await go(page, addresses[path] ?? path)
+}
+
+const isAt = (page: Page, path: string) => new URL(page.url()).pathname === path
+
+/** Something lies over the screen, or another one is shown. */
+async function openedFrom(page: Page, path: string): Promise<void> {
+  await drawn(page)
+  if (isAt(page, path)) await page.locator(`${over}, .side-panel:visible`).first().waitFor()
   await settled(page)
 }
 
-async function settled(page: Page): Promise<void> {
-  await page.waitForTimeout(50) // what a press or an address leads to is loaded from the next frame on
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-}
-
-/** Whether a dialog was open; it is no more. */
+/** Whether something lay over the screen; it does no more. A panel beside it may stay. */
 async function closed(page: Page): Promise<boolean> {
-  if (!(await page.locator(dialog).count())) return false
+  const lay = (await page.locator(over).count()) > 0
   await page.keyboard.press('Escape')
-  await page.locator(dialog).first().waitFor({ state: 'detached' })
-  return true
+  await page.locator(over).first().waitFor({ state: 'detached' })
+  return lay
 }
 
-/** To the screen as it was before something was opened from it. */
+/** To the screen as it was before something was opened from it: no row is chosen, and no panel lies beside it. */
 async function back(page: Page, path: string): Promise<void> {
   await closed(page)
-  await show(page, '/Home')
-  await show(page, path)
+  if (await page.locator('tr[aria-selected=true], .side-panel:visible').count()) await go(page, '/Home')
+  await goTo(page, path)
 }

@@ -9,12 +9,11 @@ afterAll(() => stage.close())
 
 test('a record tells who changed what, beside its form, and leaves what is typed alone', { timeout: 60_000 }, async () => {
   const admin = await stage.callerOf('Administrator')
-  const { page, complaints } = await stage.signIn('Administrator')
   const { create, update } = callsOf(skill)
   const draft = { name: 'Mooring by night', description: 'Lines and ropes', sortOrder: 0, active: true }
   const { id, version } = await admin.call(create, draft)
   await admin.call(update, { ...draft, sortOrder: 7, active: false, id, version })
-  await page.goto(`${stage.url}/Skill`)
+  const { page, complaints } = await stage.signIn('Administrator', '/Skill')
   await page.getByRole('gridcell', { name: 'Mooring by night', exact: true }).dblclick()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Ropes')

@@ -9,8 +9,7 @@ const stage = await openStage()
 afterAll(() => stage.close())
 
 test('skills come in from the filled template, after a check that tells each refused cell', { timeout: 120_000 }, async () => {
-  const { page, complaints } = await stage.signIn('Administrator')
-  await page.goto(`${stage.url}/Skill`)
+  const { page, complaints } = await stage.signIn('Administrator', '/Skill')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Skills' })
   const [download] = await Promise.all([

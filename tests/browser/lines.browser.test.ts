@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { skill } from '../../features/masters/skill/skill.resource.ts'
 import { skillGroup } from '../../features/masters/skill-group/skill-group.resource.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
+import { drawn, go } from './moving.ts'
 import { story } from './stage.ts'
 
 // A record with lines: typed in its form, saved with it, and kept when two edit it.
@@ -26,7 +27,7 @@ async function choose(place: number, name: string) {
   await page.getByRole('option', { name, exact: true }).click()
 }
 async function open(name: string) {
-  await page.goto(`${stage.url}/SkillGroup`)
+  await go(page, '/SkillGroup')
   await page.getByRole('gridcell', { name, exact: true }).dblclick()
   await dialog().getByRole('textbox', { name: 'Skill Group Name' }).waitFor()
 }
@@ -36,7 +37,7 @@ const stored = async (name: string) => {
 }
 
 test('lines are added, put in order, refused and saved with their record', { timeout: 90_000 }, async () => {
-  await page.goto(`${stage.url}/SkillGroup`)
+  await go(page, '/SkillGroup')
   await press('Add Skill Group')
   await dialog().getByRole('textbox', { name: 'Skill Group Name' }).fill('Cranes')
   await press('Add Skill')
@@ -59,16 +60,18 @@ test('lines are added, put in order, refused and saved with their record', { tim
 
 test('a press is not lost when leaving a field moves what is pressed', { timeout: 60_000 }, async () => {
   await page.setViewportSize({ width: 1440, height: 600 })
-  await page.goto(`${stage.url}/SkillGroup`)
+  await go(page, '/SkillGroup')
   await press('Add Skill Group')
   await dialog().getByRole('textbox', { name: 'Skill Group Name' }).fill(' ')
   const add = (await dialog().getByRole('button', { name: 'Add Skill' }).boundingBox())!
   await page.mouse.move(add.x + add.width / 2, add.y + 3)
   await page.mouse.down()
-  await page.waitForTimeout(200)
+  await drawn(page)
   await page.mouse.up()
   await line(1).waitFor()
   await dialog().getByText('This field cannot be blank').waitFor()
+  await press('Cancel')
+  await press('Discard')
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
@@ -84,7 +87,8 @@ test('the preview shows the lines as a table, and the history tells what became 
   await press('History')
   await page.locator('.history-entry').first().waitFor()
   expect((await page.locator('.history-entry').allInnerTexts())[0]).toMatch(/Remark\s+–\s+by night/)
-  await press('Close')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
 test('two who change lines of one record lose none of theirs', { timeout: 60_000 }, async () => {

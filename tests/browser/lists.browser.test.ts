@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { go } from './moving.ts'
 import { story } from './stage.ts'
 
 // What every list does alike: the rows above, in and below the table are the same, and nothing is saved that is as it was.
 const { stage, page } = await story('Scheduler')
+const { page: administrator } = await stage.signIn('Administrator')
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const count = () => page.locator('.head .count').textContent()
@@ -20,7 +22,7 @@ async function filter(column: string, text: string): Promise<void> {
 }
 
 test('the count is that of the rows in the table, whatever narrows them', { timeout: 60_000 }, async () => {
-  await page.goto(`${stage.url}/Equipment`)
+  await go(page, '/Equipment')
   await page.getByText(/^1 to 15 of/).waitFor()
   await search('rtg')
   await filter('Equipment Name', '1')
@@ -32,14 +34,14 @@ test('the count is that of the rows in the table, whatever narrows them', { time
   expect(await count()).toBe('0 Equipment found.')
   await press('Refresh')
 
-  await page.goto(`${stage.url}/RawClocking`)
+  await go(page, '/RawClocking')
   await page.getByLabel('Name or number').fill('nobody')
   await page.getByText('No results found with the given criteria').waitFor()
   expect(await count()).toBe('0 clockings')
 })
 
 test('a row that is as it was is not saved again', { timeout: 60_000 }, async () => {
-  await page.goto(`${stage.url}/ShiftBand`)
+  await go(page, '/ShiftBand')
   await page.getByRole('gridcell', { name: 'D12', exact: true }).dblclick()
   const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
   await save.waitFor()
@@ -58,7 +60,7 @@ test('a row that is as it was is not saved again', { timeout: 60_000 }, async ()
 })
 
 test('the address of a list opens the same list for a colleague; Back goes through it', { timeout: 60_000 }, async () => {
-  await page.goto(`${stage.url}/Equipment`)
+  await go(page, '/Equipment')
   await page.getByText(/^1 to 15 of/).waitFor()
   await search('rtg')
   await filter('Equipment Name', '1')
@@ -66,12 +68,10 @@ test('the address of a list opens the same list for a colleague; Back goes throu
   await page.locator('th[aria-sort="descending"]').waitFor()
   const rows = await page.locator('td.name').allTextContents()
   const address = page.url()
-  const { page: colleague } = await stage.signIn('Administrator')
-  await colleague.goto(address)
-  await colleague.getByRole('gridcell').first().waitFor()
-  expect(await colleague.locator('td.name').allTextContents()).toEqual(rows)
-  expect(await colleague.getByLabel(/^Search by/).inputValue()).toBe('rtg')
-  await colleague.close()
+  await administrator.goto(address)
+  await administrator.getByRole('gridcell').first().waitFor()
+  expect(await administrator.locator('td.name').allTextContents()).toEqual(rows)
+  expect(await administrator.getByLabel(/^Search by/).inputValue()).toBe('rtg')
 
   await page.goBack()
   await expect.poll(() => page.locator('th.filtered').count()).toBe(0)
@@ -90,8 +90,7 @@ test('the address of a list opens the same list for a colleague; Back goes throu
 })
 
 test('what names a record is told before it is deleted, with a list of it', { timeout: 60_000 }, async () => {
-  const { page: administrator } = await stage.signIn('Administrator')
-  await administrator.goto(`${stage.url}/EventType`)
+  await go(administrator, '/EventType')
   const row = administrator.getByRole('row').nth(1)
   await row.waitFor()
   const name = (await row.locator('td.name').textContent())!

@@ -75,27 +75,6 @@ test('a chosen day is carried to a free one, and dropped on another shift of the
   await expect.poll(async () => [await codes(2, [21]), await codes(3, [21])].flat()).toEqual(['N12', 'D12'])
 })
 
-test('dropped on the shift of somebody whose work they cannot do it is refused with the code and its text', {
-  timeout: 90_000,
-}, async () => {
-  await type(1, 21, 'D12')
-  expect(await Promise.all([1, 2].map(item => textIn(item, 'skill').textContent()))).toEqual(['RTG', 'TT'])
-  await carry([1, 21], [2, 21])
-  const names = await Promise.all(
-    [1, 2].map(async item => `${await textIn(item, 'number').textContent()} ${await textIn(item, 'name').textContent()}`),
-  )
-  await page
-    .getByRole('alert')
-    .getByText(
-      `${names[0]} and ${names[1]} cannot swap: their roles are different, and neither can do the work of the other. (SwapShiftValidateEmployeeRoles)`,
-    )
-    .waitFor()
-  expect([await codes(1, [21]), await codes(2, [21])].flat()).toEqual(['D12', 'N12'])
-  await press('Escape')
-  await page.reload()
-  await expect.poll(async () => [await codes(1, [21]), await codes(2, [21])].flat()).toEqual(['D12', 'N12'])
-})
-
 test('a shift is added and changed in the dialog, by Enter', { timeout: 90_000 }, async () => {
   await go(2, 21)
   await press('Enter')

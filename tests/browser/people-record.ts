@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { holdBack } from './hold-back.ts'
 import { type Ground, patient, stepsOn } from './people-steps.ts'
 
 /** How the record of the story's person is shown and changed: list, form, dialogs and details. It leaves the person as it was. */
@@ -128,12 +129,10 @@ export function recordCases(ground: Ground): void {
 
   test('details open from the number, begin with the first tab, and close where they cannot be read', { timeout: 120_000 }, async () => {
     await open('/Employee', 'Employees')
-    await page.route('**/api/employee-details*', async route => {
-      await page.waitForTimeout(500)
-      await route.continue()
-    })
+    const letRead = await holdBack(page, '**/api/employee-details*')
     await press('QC900, details')
     await dialog().locator('.employee-skeleton[aria-busy=true]').waitFor()
+    letRead()
     const tab = (name: string) => dialog().getByRole('tab', { name })
     await tab('Emergency Contact').click()
     await dialog().getByText('Contact 2').waitFor()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { go } from './moving.ts'
 import type { Stage } from './stage.ts'
 
 /** The product with a page of somebody who may change people. */
@@ -11,11 +12,11 @@ export interface Ground {
 export const patient = { timeout: 60_000 }
 
 /** What a user does on the screens of a person. */
-export function stepsOn({ stage, page }: Ground) {
+export function stepsOn({ page }: Ground) {
   const dialog = () => page.getByRole('dialog')
   const press = (name: string, on: Page | Locator = page) => on.getByRole('button', { name, exact: true }).click()
   const open = async (path: string, title: string) => {
-    await page.goto(`${stage.url}${path}`)
+    await go(page, path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor(patient)
   }
   const step = (name: string) =>

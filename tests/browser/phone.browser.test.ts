@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { phone } from './every-screen.ts'
+import { go } from './moving.ts'
 import { story } from './stage.ts'
 
 // On the phone, whatever opens from a screen has a top bar with the way back and its title, and targets for fingers (MOB-01).
 
 const { stage, page, complaints } = await story('Administrator', '/Home', { world: 'full' })
-await page.setViewportSize({ width: 390, height: 844 })
+await page.setViewportSize(phone)
 
 const open = async (path: string) => {
-  await page.goto(`${stage.url}${path}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await go(page, path)
 }
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' })
 const back = () => page.getByRole('button', { name: 'Back', exact: true })
@@ -87,7 +88,7 @@ test('back leads to the page one came from, and to the list when the address was
   await heading('Live Schedule').waitFor()
   const context = page.context()
   const typed = await context.newPage()
-  await typed.setViewportSize({ width: 390, height: 844 })
+  await typed.setViewportSize(phone)
   await typed.goto(`${stage.url}/AddShiftPlan`)
   await typed.getByRole('button', { name: 'Back', exact: true }).click()
   await typed.getByRole('heading', { level: 1, name: 'Shift Plan', exact: true }).waitFor()

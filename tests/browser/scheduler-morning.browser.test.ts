@@ -4,12 +4,9 @@ import { story } from './stage.ts'
 
 // A scheduler's morning at the live schedule, with a colleague who watches; the clock stands at noon of 16 November.
 
-const { stage, page, complaints } = await story('Scheduler', '/Home', { world: 'full' })
-const watching = (await stage.signIn('Supervisor')).page
-for (const each of [page, watching]) {
-  await each.goto(`${stage.url}/LiveSchedule`)
-  await each.getByRole('grid', { name: 'Live schedule' }).waitFor()
-}
+const { stage, page, complaints } = await story('Scheduler', '/LiveSchedule', { world: 'full' })
+const watching = (await stage.signIn('Supervisor', '/LiveSchedule')).page
+for (const each of [page, watching]) await each.getByRole('grid', { name: 'Live schedule' }).waitFor()
 
 const cell = (item: number, day: number, on = page) => on.locator(`#roster-${item}-${day}`)
 const row = (item: number, from: number, to: number, on = page) =>

@@ -40,6 +40,9 @@ export interface StageOptions {
   readonly secondTerminal?: string
 }
 
+/** Nothing moves: what fades or breathes would be painted again and again, and a page comes to rest at once. */
+const settings = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', acceptDownloads: true, reducedMotion: 'reduce' } as const
+
 /** A stage for the tests of a file, closed after them, and a page on it that is signed in with a role, at a path or at Home. */
 export async function story(role: string, path?: string, options: StageOptions = {}): Promise<SignedIn & { readonly stage: Stage }> {
   const stage = await openStage(options)
@@ -76,7 +79,7 @@ export async function openStage({ world = 'first day', access = {}, secondTermin
         await work(db)
       }),
     async signIn(role, path = '/Home') {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', acceptDownloads: true })
+      const context = await browser.newContext(settings)
       contexts.push(context)
       await signInByCall(context, product.url, credentialsOf(role))
       const page = await context.newPage()

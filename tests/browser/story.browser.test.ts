@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { readSheet } from '../../kit/files/workbook.ts'
+import { go } from './moving.ts'
 import { openStage } from './stage.ts'
 
 // The whole sentence, in the browser: files, roster, ships, deployment, attendance, pay (issue "One thread", the story)
@@ -19,7 +20,7 @@ const timekeeper = second.page
 complaints.push(first.complaints, second.complaints)
 
 const open = async (page: Page, path: string, title: string) => {
-  await page.goto(`${stage.url}${path}`)
+  await go(page, path)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
@@ -65,7 +66,7 @@ test('the five files are checked, then imported; the same file again changes not
   ])
   await open(timekeeper, '/Import', 'Import')
   await importFile(timekeeper, 'clockings', 'Import 2,862 rows, leave 3 out')
-  await open(timekeeper, '/Import', 'Import')
+  await timekeeper.reload()
   await timekeeper.locator('input[type=file]').setInputFiles(file('clockings'))
   const again = timekeeper.getByRole('region', { name: 'clockings.xlsx' }).first()
   await again.getByText('2,862').waitFor({ timeout: 30_000 })
@@ -93,7 +94,8 @@ test('ships ask for work; the fortnight is deployed, open posts say why, and a p
   await open(scheduler, '/EventSchedule', 'Event Schedule')
   await scheduler.getByText(/\d+ calls/).waitFor()
   await open(scheduler, '/AutoDeployment', 'Deployment')
-  for (let day = 0; day < 14; day++) await scheduler.getByRole('button', { name: 'Previous day' }).click()
+  await scheduler.locator('.date-stepper-day').click()
+  await scheduler.getByRole('button', { name: '2 November 2026', exact: true }).click()
   await scheduler.getByText('Mon 02/Nov/2026').waitFor()
   await scheduler.getByRole('button', { name: 'More days' }).click()
   await scheduler.getByRole('menuitem', { name: 'Deploy 14 days from this date' }).click()

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { story } from './stage.ts'
 
 // A table is one stop of the Tab key, however many rows it has, and its buttons are reached from their cells.
-const { stage, page } = await story('Administrator')
+const { page } = await story('Administrator', '/Skill')
 
 const focused = () => page.locator('*:focus')
 const inTable = () => page.evaluate(`document.activeElement.closest('[role=grid]') !== null`)
 const preview = () => page.getByRole('dialog', { name: 'Preview Skill' })
 
 test('Tab leads into the table and out of it again; the eye is pressed from its cell', { timeout: 60_000 }, async () => {
-  await page.goto(`${stage.url}/Skill`)
   await page.getByRole('button', { name: 'Preview' }).nth(5).waitFor()
   await page.getByRole('button', { name: 'Refresh' }).focus()
   await page.keyboard.press('Tab')

@@ -1,5 +1,6 @@
 import type { Dialog } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { drawn, go } from './moving.ts'
 import { story } from './stage.ts'
 
 // What is typed and not saved is never lost without a question, whichever way leads away from it.
@@ -44,7 +45,7 @@ const box = ({ field }: Form) => page.getByRole('textbox', { name: field, exact:
 
 /** Comes from Home, so that there is a page to go back to, and types into the form. */
 async function typeInto(form: Form) {
-  await page.goto(`${stage.url}/Home`)
+  await go(page, '/Home')
   await open(...form.screen)
   await page.getByRole('button', { name: form.add }).first().click()
   await box(form).pressSequentially('Half a')
@@ -122,6 +123,7 @@ test('what is saved is left without a question', { timeout: 60_000 }, async () =
 
 test('what another saves meanwhile takes nothing away that is typed, and is not overwritten', { timeout: 90_000 }, async () => {
   const { page: other } = await stage.signIn('Administrator')
+  await page.clock.install()
   await open('Master data', 'Deployment Process Rule')
   await page.getByRole('gridcell', { name: 'Half a' }).dblclick()
   await page.getByRole('textbox', { name: 'Name' }).fill('Mine')
@@ -131,10 +133,10 @@ test('what another saves meanwhile takes nothing away that is typed, and is not 
   await other.getByRole('gridcell', { name: 'Theirs' }).waitFor()
   // coming back to the window fetches the rule again
   const fetched = page.waitForResponse(answer => answer.url().includes('/api/process-rules'))
-  await page.waitForTimeout(5_100)
+  await page.clock.fastForward(5_100)
   await page.evaluate(`window.dispatchEvent(new Event('visibilitychange'))`)
   await fetched
-  await page.waitForTimeout(200)
+  await drawn(page)
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Mine')
   await press('Save')
   await page.getByText('Somebody else has changed this record in the meantime.').waitFor()

@@ -1,3 +1,4 @@
+// Guards: features/scheduling/live-schedule, features/scheduling/roster-cells, kit/calls
 import { afterAll, expect, test } from 'vitest'
 import { readLiveSchedule } from '../../features/scheduling/live-schedule/live-schedule.api.ts'
 import { openStage } from './stage.ts'
@@ -57,18 +58,17 @@ test('typed for a minute without a connection, nothing is lost and nothing is do
   timeout: 180_000,
 }, async () => {
   // the address keeps the month
+  await page.clock.install()
   await page.reload()
   await page.getByText('December 2026').waitFor()
   await cell(1, 27).waitFor()
   await page.context().setOffline(true)
-  const until = Date.now() + 60_000
   for (const [day, code] of ['N12', 'N12', 'OFF'].entries()) {
     await cell(1, 27 + day).click()
     await page.keyboard.type(code)
-    await page.waitForTimeout(2000)
+    await page.getByText(`${day + 1} ${day === 0 ? 'change waits' : 'changes wait'} to be saved.`).waitFor()
+    await page.clock.runFor(20_000)
   }
-  await page.getByText('3 changes wait to be saved.').waitFor()
-  while (Date.now() < until) await page.waitForTimeout(1000)
   await page.getByText('3 changes wait to be saved.').waitFor()
   await page.context().setOffline(false)
   await saved()

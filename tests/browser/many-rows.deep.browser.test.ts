@@ -1,3 +1,4 @@
+// Guards: bench/table, engines/lists, kit/ui
 import { afterAll, expect, test } from 'vitest'
 import { openPages } from '../../bench/table/pages.ts'
 

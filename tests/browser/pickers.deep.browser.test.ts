@@ -1,3 +1,4 @@
+// Guards: kit/fields, kit/ui, features/scheduling/shift-plan, features/attendance/param-group
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { importFile } from '../../apps/story/story.ts'
@@ -6,6 +7,8 @@ import { equipment } from '../../features/masters/equipment/equipment.resource.t
 import { equipmentCategory } from '../../features/masters/equipment-category/equipment-category.resource.ts'
 import { readAssignments, shiftPlanChoices, shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
+import { holdBack } from './hold-back.ts'
+import { settled } from './moving.ts'
 import { openStage } from './stage.ts'
 
 // Choosing from lists that are too long to be sent whole: by typing, and by the keyboard alone.
@@ -36,6 +39,7 @@ const openEquipmentStatus = async (page: Page) => {
 
 test('a field that one goes to while a list or a calendar closes keeps the focus', { timeout: 60_000 }, async () => {
   const { page } = await stage.signIn('Administrator')
+  await page.clock.install()
   await openEquipmentStatus(page)
   const dialog = page.getByRole('dialog', { name: 'Add Equipment Status' })
   const reason = `document.getElementById('${await dialog.getByRole('textbox', { name: 'Reason' }).getAttribute('id')}')`
@@ -46,11 +50,12 @@ test('a field that one goes to while a list or a calendar closes keeps the focus
   for (const [open, opened] of opens) {
     await open()
     await opened.waitFor()
-    await page.waitForTimeout(100)
+    await settled(page)
     // in one task, as on a busy machine: what closes hears of it when the focus has moved
     await page.evaluate(`${reason}.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })); ${reason}.focus()`)
     await opened.waitFor({ state: 'hidden' })
-    await page.waitForTimeout(100)
+    // whatever would take the focus a moment later has had its time
+    await page.clock.runFor(100)
     expect(await page.evaluate(`document.activeElement === ${reason}`)).toBe(true)
   }
 })
@@ -83,14 +88,7 @@ test('a machine beyond the first fifty is found by typing and chosen by the keyb
 test('what does not match leaves the list while the server is slow, and a failed search says nothing', { timeout: 60_000 }, async () => {
   const { page, complaints } = await stage.signIn('Administrator')
   await openEquipmentStatus(page)
-  let release = () => {}
-  const held = new Promise<void>(done => {
-    release = done
-  })
-  await page.route(/equipment\/options\?.*search=agv00/, async route => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, /equipment\/options\?.*search=agv00/)
   await picker(page, 'Equipment Name').click()
   await picker(page, 'Equipment Name').fill('agv00')
   await expect.poll(() => options(page)).toEqual(Array.from({ length: 9 }, (_, at) => `AGV 00${at + 1}`))

@@ -1,3 +1,4 @@
+// Guards: kit/layouts, kit/ui
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openStage } from './stage.ts'
@@ -76,9 +77,10 @@ test('without a network the columns change all the same, and are saved when the 
   await openBands(page)
   const [, second, third] = (await heads(page)) as [string, string, string]
   await page.route('**/api/column-layouts', route => route.abort())
+  const lost = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/column-layouts') && request.method() === 'PUT')
   await drag(page, second, third)
   expect((await heads(page)).slice(1, 3)).toEqual([third, second])
-  await page.waitForTimeout(600)
+  await lost
   await page.unroute('**/api/column-layouts')
   const saved = taken(page)
   await openBands(page)

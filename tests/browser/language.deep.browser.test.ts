@@ -1,6 +1,7 @@
+// Guards: words, kit/words, kit/ui, kit/resource, apps/web, features
 import { expect, test } from 'vitest'
 import { wordsIn } from '../../kit/words/words.server.ts'
-import { everyScreen } from './every-screen.ts'
+import { desktop, everyScreen } from './every-screen.ts'
 import { speak } from './speak.ts'
 import { story } from './stage.ts'
 
@@ -96,10 +97,13 @@ const texts = () =>
     return [...found]
   })()`)
 
-test('a Thai screen has no English but data and kept words', { timeout: 240_000 }, async () => {
+test('a Thai screen has no English but data and kept words', { timeout: 600_000 }, async () => {
   const english = new Map<string, string>()
-  await everyScreen(page, thai, async where => {
-    for (const text of await texts()) if (!english.has(text)) english.set(text, where)
+  await everyScreen({
+    ...{ page, say: thai, looks: [desktop] },
+    async see(where) {
+      for (const text of await texts()) if (!english.has(text)) english.set(text, where)
+    },
   })
   const names = [...data].sort((one, other) => other.length - one.length)
   const foreign = [...english].filter(([text]) => foreignIn(text, names).length > 0)

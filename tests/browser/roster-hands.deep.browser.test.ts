@@ -1,3 +1,4 @@
+// Guards: features/scheduling/live-schedule, features/scheduling/roster-cells, features/scheduling/roster-grid
 import { afterAll, expect, test } from 'vitest'
 import { readLiveSchedule } from '../../features/scheduling/live-schedule/live-schedule.api.ts'
 import { setRosterCells } from '../../features/scheduling/roster-cells/roster-cells.api.ts'

@@ -1,3 +1,4 @@
+// Guards: engines/deployment, features/deployment/auto-deployment, features/events/event, features/scheduling/roster-grid, features/scheduling/shift-plan, kit/axis
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { rollOut } from '../../apps/story/story.ts'

@@ -1,3 +1,4 @@
+// Guards: features/scheduling/schedule, features/scheduling/schedule-lock, features/scheduling/live-schedule
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './stage.ts'

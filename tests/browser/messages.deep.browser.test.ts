@@ -1,3 +1,4 @@
+// Guards: features/messages, features/notices, features/system/system-task, kit/notices, kit/tasks, kit/live
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sendTest } from '../../features/messages/outbox/outbox.api.ts'

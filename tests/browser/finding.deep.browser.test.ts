@@ -1,3 +1,4 @@
+// Guards: features/scheduling/live-schedule, features/scheduling/roster-grid
 import { expect, test } from 'vitest'
 import { story } from './stage.ts'
 

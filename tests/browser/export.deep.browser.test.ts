@@ -1,3 +1,4 @@
+// Guards: features/exports, kit/exports, kit/files, kit/downloads, kit/resource
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+// Guards: features/scheduling/live-schedule, features/scheduling/roster-day
 import type { Locator } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { shiftBand } from '../../features/masters/shift-band/shift-band.resource.ts'

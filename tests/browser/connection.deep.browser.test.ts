@@ -1,6 +1,9 @@
+// Guards: apps/web, kit/calls, kit/live, kit/ui, kit/document
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { builtFile } from './built-file.ts'
+import { holdBack } from './hold-back.ts'
+import { drawn } from './moving.ts'
 import { openStage } from './stage.ts'
 
 // Without a connection, or with a slow one: the frame stays, says so, and what was asked for comes by itself.
@@ -17,6 +20,8 @@ afterEach(async () => {
 
 const line = () => page.getByText(/^No connection since \d\d:\d\d\.$/)
 const sheet = () => page.getByRole('main')
+/** In milliseconds: what was answered so long ago is asked for again (apps/web/queries.ts). */
+const olderThanKept = 5_100
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
 const offline = (is: boolean) => page.context().setOffline(is)
@@ -28,12 +33,14 @@ async function open(group: string, screen: string) {
 test('a page never opened before says that there is no connection, and loads when it is back', { timeout: 60_000 }, async () => {
   await page.evaluate('window.kept = true')
   await offline(true)
+  await line().waitFor()
   await open('Rostering', 'Deployment')
   await sheet().getByText('No connection', { exact: true }).waitFor()
-  await line().waitFor()
   expect(await page.getByRole('navigation').isVisible()).toBe(true)
+  const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/health'))
   await sheet().getByRole('button', { name: 'Try again' }).click()
-  await page.waitForTimeout(1_500)
+  await failed
+  await drawn(page)
   expect(await sheet().getByText('No connection', { exact: true }).isVisible()).toBe(true)
   await offline(false)
   await heading('Deployment').waitFor()
@@ -87,11 +94,12 @@ test('a server that takes calls and answers none is found out, with the next try
 })
 
 test('rows in sight stay without a connection, and are fetched again when it is back', { timeout: 60_000 }, async () => {
+  await page.clock.install()
   await open('Master data', 'Skill')
   await cell('Quay Crane').waitFor()
   await offline(true)
   await line().waitFor()
-  await page.waitForTimeout(5_100)
+  await page.clock.fastForward(olderThanKept)
   // one that was never opened says why it is empty
   await open('Master data', 'Vessel Type')
   await sheet().getByText('No connection', { exact: true }).waitFor()
@@ -121,21 +129,14 @@ test('a save without a connection says so in one sentence, loses nothing, and wo
 })
 
 test('a page that comes slowly shows the frame and where its rows will be, not a blank sheet', { timeout: 60_000 }, async () => {
-  let let_go: () => void = () => undefined
-  const wait = new Promise<void>(resolve => {
-    let_go = resolve
-  })
   // of a list that no other screen's files name
-  await page.route(builtFile('vessel-type.resource'), async route => {
-    await wait
-    await route.continue()
-  })
+  const letGo = await holdBack(page, builtFile('vessel-type.resource'))
   await open('Master data', 'Vessel Type')
   const waiting = sheet().getByRole('status', { name: 'Loading' })
   await waiting.locator('.loading-bar').first().waitFor({ timeout: 2_000 })
   expect(await heading('Salwa CT').count()).toBe(0)
   expect(await page.getByRole('navigation').isVisible()).toBe(true)
-  let_go()
+  letGo()
   await page.getByRole('heading', { level: 1, name: /^Vessel Types?$/ }).waitFor()
   await sheet().getByRole('grid').waitFor()
   expect(await waiting.count()).toBe(0)

@@ -1,5 +1,6 @@
+// Guards: words, kit/words, kit/ui, kit/resource, apps/web, features
 import { expect, test } from 'vitest'
-import { everyScreen } from './every-screen.ts'
+import { desktop, everyScreen, phone } from './every-screen.ts'
 import { brokenTexts, longer, speakLonger } from './longer-words.ts'
 import { story } from './stage.ts'
 
@@ -8,14 +9,13 @@ import { story } from './stage.ts'
 const { page } = await story('Administrator', '/Home', { world: 'full' })
 await speakLonger(page)
 
-test.each([
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-])('on the %s, every screen and what opens from it', { timeout: 240_000 }, async (_, size) => {
-  await page.setViewportSize(size)
+test('every screen and what opens from it, on the desktop and on the phone', { timeout: 600_000 }, async () => {
   const broken = new Map<string, string>()
-  await everyScreen(page, longer, async where => {
-    for (const text of await brokenTexts(page)) broken.set(text, where)
+  await everyScreen({
+    ...{ page, say: longer, looks: [desktop, phone] },
+    async see(where) {
+      for (const text of await brokenTexts(page)) broken.set(text, where)
+    },
   })
   expect([...broken].map(([text, where]) => `${where}: ${text}`)).toEqual([])
 })

@@ -1,3 +1,4 @@
+// Guards: kit/live, kit/access
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { computeAttendance } from '../../features/attendance/reconciliation/attendance.api.ts'
