@@ -1,5 +1,5 @@
 // Guards: apps/web, kit/calls, kit/live, kit/ui, kit/document
-import type { Page, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { builtFile } from './built-file.ts'
 import { holdBack } from './hold-back.ts'
@@ -25,12 +25,23 @@ const olderThanKept = 5_100
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
 const offline = (is: boolean) => page.context().setOffline(is)
+/** The page anew, with all that it fetches while it is idle: without a file that is cut off it would be loaded once more. */
+async function allFetched() {
+  const waiting = new Set<Request>()
+  page.on('request', request => ['script', 'stylesheet'].includes(request.resourceType()) && waiting.add(request))
+  page.on('requestfinished', request => waiting.delete(request))
+  await page.reload()
+  await heading('Salwa CT').waitFor()
+  await page.evaluate('new Promise(done => requestIdleCallback(() => requestIdleCallback(done)))')
+  await expect.poll(() => waiting.size).toBe(0)
+}
 async function open(group: string, screen: string) {
   await page.getByRole('button', { name: group, exact: true }).click()
   await page.getByRole('menuitem', { name: screen, exact: true }).click()
 }
 
 test('a page never opened before says that there is no connection, and loads when it is back', { timeout: 60_000 }, async () => {
+  await allFetched()
   await page.evaluate('window.kept = true')
   await offline(true)
   await line().waitFor()

@@ -47,7 +47,6 @@ page.on('response', async answer => {
   const isData = answer.url().includes('/api/') && answer.headers()['content-type']?.includes('json')
   if (isData) for (const text of namesOf(await answer.json().catch(() => null))) data.add(text)
 })
-await speak(page, 'th')
 
 /** More words are a sentence, which the server says and the page translates. */
 const mostWords = 6
@@ -96,6 +95,8 @@ const texts = () =>
     }
     return [...found]
   })()`)
+
+await speak(page, 'th')
 
 test('a Thai screen has no English but data and kept words', { timeout: 600_000 }, async () => {
   const english = new Map<string, string>()

@@ -1,4 +1,3 @@
-// Guards: apps/first-load.ts, apps/web, kit/ui, kit/feature
 import { beforeAll, expect, test } from 'vitest'
 import { type FirstLoad, firstLoads, movesOf, noticed } from '../../apps/first-load.ts'
 
