@@ -161,5 +161,6 @@ test('terminated today: gone from the roster and board of tomorrow, and refused 
   await stage.enter(other, 'Timekeeper')
   await other.getByRole('alert').first().waitFor(patient)
   expect(await other.getByLabel('User Name').count()).toBe(1)
+  await fresh.close()
   expect(complaints).toEqual([])
 })
