@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { highsSolver } from '../../features/scheduling/build/highs.server.ts'
+import { built, lines, solver } from '../../tests/support/built-roster.ts'
 import { BANDS, checked, MONDAY, person, problem, row } from '../../tests/support/roster.ts'
 import { type Built, build } from './build.ts'
-import type { RosterProblem } from './problem.ts'
 import type { Rule } from './rules/rules.ts'
-import type { Band, RosterCell } from './terms.ts'
-
-const solver = await highsSolver()
-
-function built(given: RosterProblem, cells: readonly RosterCell[] = [], run: Partial<Parameters<typeof build>[3]> = {}): Built {
-  const answer = build(given, cells, solver, { seed: 1, work: 20_000, ...run })
-  if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
-  return answer.value
-}
-
-const lines = (days: number, bands: readonly Band[], more: object = {}) =>
-  Array.from({ length: days }, (_, at) =>
-    bands.map(({ id }) => ({ day: MONDAY + at, band: id, skill: 'crane', least: 0, wanted: 1, most: 1, under: 10, over: 2, ...more })),
-  ).flat()
 
 /** Six people on two bands over four weeks: work enough that a run does not end at once. */
 const month = problem(

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { allCalls, resources } from '../../../features/product.server.ts'
 import { world } from '../../../tests/support/world.ts'
 import { inCompany } from '../../database/company.ts'
-import { writeWorkbook } from '../../files/write-workbook.ts'
 import type { Job, JobTools } from '../../jobs/job.ts'
 import { savesIn } from '../serve.server.ts'
 import type { CheckOutcome } from './import.api.ts'
 import type { ListImport } from './list-import.api.ts'
 import { type ListImportPayload, listImportJob } from './list-import.job.ts'
 import { oldListImports, storeListImport } from './list-import-writes.server.ts'
+import { skillBook } from './skill-book.fixture.ts'
 
 // Files of more than 5,000 rows for a list: checked and imported by a job, and found again from any page.
 
@@ -21,15 +21,6 @@ const send = as('Administrator')
 const skills = async (like: string) =>
   (await rows<{ n: number }>(sql`select count(*) as n from skill where name like ${`${like} %`}`))[0]!.n
 
-/** So many skills of a name, and so many rows that are refused. */
-const bookOf = async (name: string, good: number, refused = 0) => {
-  const rows = [
-    ...Array.from({ length: good }, (_, at) => [`${name} ${at}`, 'Global', 7]),
-    ...Array.from({ length: refused }, (_, at) => [`${name} x${at}`, 'Global', 'x']),
-  ]
-  const columns = ['Skill Name', 'Scope', 'Sort Order'].map(header => ({ header, kind: 'text' as const }))
-  return Buffer.from(await writeWorkbook([{ name: 'S', columns, rows }])).toString('base64')
-}
 const upload = async (file: string, path = '/skills/import/check', more = {}) =>
   send<CheckOutcome>('POST', path, { fileName: 'skills.xlsx', fileAsByteArray: file, language: 'en', zone: 'Asia/Muscat', ...more })
 const latest = async (who = send) => (await who<ListImport[]>('GET', '/list-imports', { list: 'skill' })).data[0] ?? null
@@ -67,13 +58,13 @@ const run = (importId: number, own: Partial<JobTools> = {}) =>
 
 describe('a file of more than 5,000 rows', () => {
   test('sent for importing without a check by a job is refused, as a file that is too long', async () => {
-    const { status, errors } = await upload(await bookOf('Direct', 5001), '/skills/import', { plan: 'x' })
+    const { status, errors } = await upload(await skillBook('Direct', 5001), '/skills/import', { plan: 'x' })
     expect([status, errors[0]!.errorCode]).toEqual([400, 'ER001'])
     expect(errors[0]!.errorDescription).toBe('The sheet has 5,001 rows; at most 5,000 can be read at once.')
   })
 
   test('of which nothing can be imported says so until it is removed', async () => {
-    const id = await kept(bookOf('Bad', 0, 3))
+    const id = await kept(skillBook('Bad', 0, 3))
     await run(id)
     const { version, ...refused } = (await latest())!
     expect(refused).toMatchObject({
@@ -85,7 +76,7 @@ describe('a file of more than 5,000 rows', () => {
   })
 
   test('is nobody else’s, and needs the key of the list at each step', async () => {
-    const id = await kept(bookOf('Own', 3))
+    const id = await kept(skillBook('Own', 3))
     await run(id)
     const { version } = (await latest())!
     const scheduler = as('Scheduler')
@@ -104,7 +95,7 @@ describe('a file of more than 5,000 rows', () => {
 
 describe('a job that does not come to its end', () => {
   test('cancelled in the middle of an import, it leaves nothing', async () => {
-    const id = await kept(bookOf('Cancelled', 3), 'applying')
+    const id = await kept(skillBook('Cancelled', 3), 'applying')
     let transactions = 0
     const cancelling: JobTools['transaction'] = async work => {
       const done = await within(work)
@@ -119,13 +110,13 @@ describe('a job that does not come to its end', () => {
   })
 
   test('of a list that has changed since the check, it writes nothing and says so', async () => {
-    await run(await kept(bookOf('Changed', 3), 'applying', 'another plan'))
+    await run(await kept(skillBook('Changed', 3), 'applying', 'another plan'))
     const message = 'The list has changed since the file was checked. Please check it again.'
     expect([await skills('Changed'), await latest()]).toMatchObject([0, { state: 'failed', message }])
   })
 
   test('left by a killed worker, it is done again and whole', async () => {
-    const id = await kept(bookOf('Killed', 3), 'applying')
+    const id = await kept(skillBook('Killed', 3), 'applying')
     let transactions = 0
     // it has said that it begins
     const dying: JobTools['transaction'] = work => (++transactions > 3 ? Promise.reject(new Error('killed')) : within(work))
@@ -135,7 +126,7 @@ describe('a job that does not come to its end', () => {
   })
 
   test('of a server that stops, it is for the next one', async () => {
-    const id = await kept(bookOf('Stopped', 3), 'applying')
+    const id = await kept(skillBook('Stopped', 3), 'applying')
     const ending = new AbortController()
     ending.abort()
     await run(id, { ending: ending.signal })
@@ -144,7 +135,7 @@ describe('a job that does not come to its end', () => {
 })
 
 test('the clean-up forgets imports that nobody has touched for a day, with their files', async () => {
-  await run(await kept(bookOf('Old', 3)))
+  await run(await kept(skillBook('Old', 3)))
   const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   expect(await within(db => oldListImports.run(db, later(23)))).toBe(0)
   expect(await within(db => oldListImports.run(db, later(25)))).toBeGreaterThan(0)

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { allCalls, resources } from '../../../features/product.server.ts'
 import { world } from '../../../tests/support/world.ts'
-import { writeWorkbook } from '../../files/write-workbook.ts'
 import type { Job } from '../../jobs/job.ts'
 import { savesIn } from '../serve.server.ts'
 import type { CheckOutcome } from './import.api.ts'
 import type { ListImport } from './list-import.api.ts'
 import { listImportJob } from './list-import.job.ts'
+import { skillBook } from './skill-book.fixture.ts'
 
 // five thousand rows are saved one by one, twice, which takes long on a busy machine
 vi.setConfig({ testTimeout: 300_000 })
@@ -21,15 +21,6 @@ const send = as('Administrator')
 const skills = async (like: string) =>
   (await rows<{ n: number }>(sql`select count(*) as n from skill where name like ${`${like} %`}`))[0]!.n
 
-/** So many skills of a name, and so many rows that are refused. */
-const bookOf = async (name: string, good: number, refused = 0) => {
-  const rows = [
-    ...Array.from({ length: good }, (_, at) => [`${name} ${at}`, 'Global', 7]),
-    ...Array.from({ length: refused }, (_, at) => [`${name} x${at}`, 'Global', 'x']),
-  ]
-  const columns = ['Skill Name', 'Scope', 'Sort Order'].map(header => ({ header, kind: 'text' as const }))
-  return Buffer.from(await writeWorkbook([{ name: 'S', columns, rows }])).toString('base64')
-}
 const upload = async (file: string, path = '/skills/import/check', more = {}) =>
   send<CheckOutcome>('POST', path, { fileName: 'skills.xlsx', fileAsByteArray: file, language: 'en', zone: 'Asia/Muscat', ...more })
 const latest = async (who = send) => (await who<ListImport[]>('GET', '/list-imports', { list: 'skill' })).data[0] ?? null
@@ -39,7 +30,7 @@ const ended = async (from: string) => {
 }
 
 test('a file of more than 5,000 rows is checked by a job, waits for a decision on any page of its user, and is imported by a job', async () => {
-  const { data } = await upload(await bookOf('Long', 5001, 2))
+  const { data } = await upload(await skillBook('Long', 5001, 2))
   expect(data).toMatchObject({ refused: null, counts: { add: 0, refused: 0 }, laterId: expect.any(Number) })
   const checked = await ended('received')
   expect(checked).toMatchObject({
