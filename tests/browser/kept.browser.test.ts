@@ -46,25 +46,26 @@ const arranged = async () => ({
 
 test('search, filter, sort and page size are there again after a reload and after Back', { timeout: 60_000 }, async () => {
   await arrange()
+  await expect.poll(names).not.toEqual([])
   const before = await arranged()
   expect(before.rows.length).toBeGreaterThan(1)
   expect(before).toMatchObject({ typed: 'e', filtered: 1, sorted: 1, pageSize: '100' })
   await page.reload()
   await page.getByRole('gridcell').first().waitFor()
-  expect(await arranged()).toEqual(before)
+  await expect.poll(arranged).toEqual(before)
   await open('Master data', 'Shift Band')
   await page.getByRole('heading', { level: 1, name: 'Shift Bands' }).waitFor()
   expect(await search().inputValue()).toBe('')
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Skills' }).waitFor()
   await page.getByRole('gridcell').first().waitFor()
-  expect(await arranged()).toEqual(before)
+  await expect.poll(arranged).toEqual(before)
   // Refresh shows everything again, and that stays as well
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => search().inputValue()).toBe('')
   await page.reload()
   await page.getByRole('gridcell').first().waitFor()
-  expect(await arranged()).toMatchObject({ typed: '', filtered: 0, sorted: 0, pageSize: '15' })
+  await expect.poll(arranged).toMatchObject({ typed: '', filtered: 0, sorted: 0, pageSize: '15' })
 })
 
 test('the page that was turned to is there again', { timeout: 60_000 }, async () => {
