@@ -3,6 +3,7 @@
 
 import { sql } from 'kysely'
 import type { Database } from '../../kit/database/connect.ts'
+import { snake } from '../../kit/history/labels.server.ts'
 import { tableBelow } from '../../kit/resource/lines/line-table.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 
@@ -21,8 +22,6 @@ export class Parents {
   }
 }
 
-const inDatabase = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-
 /** The names of those of these lists whose rows may refer to another row only once, by the unique and exclusion constraints of their tables. */
 export async function referringOnce({ kysely }: Database, resources: readonly Resource[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
@@ -30,8 +29,8 @@ export async function referringOnce({ kysely }: Database, resources: readonly Re
       from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
      where i.indisunique or i.indisexclusion group by i.indexrelid, i.indrelid`.execute(kysely)
   const refersOnce = (resource: Resource) => {
-    const own = inDatabase(resource.name)
-    const tables = [own, ...Object.keys(resource.fields).map(field => inDatabase(tableBelow(resource, field)))]
+    const own = snake(resource.name)
+    const tables = [own, ...Object.keys(resource.fields).map(field => snake(tableBelow(resource, field)))]
     const ofNobody = ['company_id', 'org_node_id', `${own}_id`]
     return rows.some(
       ({ table, columns }) =>
