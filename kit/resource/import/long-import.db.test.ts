@@ -5,29 +5,16 @@ import { world } from '../../../tests/support/world.ts'
 import { inCompany } from '../../database/company.ts'
 import type { Job, JobTools } from '../../jobs/job.ts'
 import { savesIn } from '../serve.server.ts'
-import type { CheckOutcome } from './import.api.ts'
-import type { ListImport } from './list-import.api.ts'
 import { type ListImportPayload, listImportJob } from './list-import.job.ts'
 import { oldListImports, storeListImport } from './list-import-writes.server.ts'
-import { skillBook } from './skill-book.fixture.ts'
+import { skillBook, skillImports } from './skill-imports.fixture.ts'
 
 // Files of more than 5,000 rows for a list: checked and imported by a job, and found again from any page.
 
 const importList = listImportJob(name => savesIn(resources, allCalls)(name))
 const salwa = await world(allCalls, '2026-11-16T06:00:00Z', [importList as Job<never>]).open()
 const { app, companyId, made, rows, within, as, tools } = salwa
-const send = as('Administrator')
-
-const skills = async (like: string) =>
-  (await rows<{ n: number }>(sql`select count(*) as n from skill where name like ${`${like} %`}`))[0]!.n
-
-const upload = async (file: string, path = '/skills/import/check', more = {}) =>
-  send<CheckOutcome>('POST', path, { fileName: 'skills.xlsx', fileAsByteArray: file, language: 'en', zone: 'Asia/Muscat', ...more })
-const latest = async (who = send) => (await who<ListImport[]>('GET', '/list-imports', { list: 'skill' })).data[0] ?? null
-const ended = async (from: string) => {
-  await expect.poll(async () => (await latest())?.state, { timeout: 140_000, interval: 100 }).not.toBe(from)
-  return (await latest())!
-}
+const { send, upload, latest, ended, skills } = skillImports(salwa)
 /** A short file, kept as a long one for a job that the test runs itself. */
 async function kept(book: Promise<string>, state: 'received' | 'applying' = 'received', plan = ''): Promise<number> {
   const bytes = Buffer.from(await book, 'base64')

@@ -5,10 +5,8 @@ import { allCalls, resources } from '../../../features/product.server.ts'
 import { world } from '../../../tests/support/world.ts'
 import type { Job } from '../../jobs/job.ts'
 import { savesIn } from '../serve.server.ts'
-import type { CheckOutcome } from './import.api.ts'
-import type { ListImport } from './list-import.api.ts'
 import { listImportJob } from './list-import.job.ts'
-import { skillBook } from './skill-book.fixture.ts'
+import { skillBook, skillImports } from './skill-imports.fixture.ts'
 
 // five thousand rows are saved one by one, twice, which takes long on a busy machine
 vi.setConfig({ testTimeout: 300_000 })
@@ -16,18 +14,7 @@ vi.setConfig({ testTimeout: 300_000 })
 const importList = listImportJob(name => savesIn(resources, allCalls)(name))
 const salwa = await world(allCalls, '2026-11-16T06:00:00Z', [importList as Job<never>]).open()
 const { rows, as } = salwa
-const send = as('Administrator')
-
-const skills = async (like: string) =>
-  (await rows<{ n: number }>(sql`select count(*) as n from skill where name like ${`${like} %`}`))[0]!.n
-
-const upload = async (file: string, path = '/skills/import/check', more = {}) =>
-  send<CheckOutcome>('POST', path, { fileName: 'skills.xlsx', fileAsByteArray: file, language: 'en', zone: 'Asia/Muscat', ...more })
-const latest = async (who = send) => (await who<ListImport[]>('GET', '/list-imports', { list: 'skill' })).data[0] ?? null
-const ended = async (from: string) => {
-  await expect.poll(async () => (await latest())?.state, { timeout: 140_000, interval: 100 }).not.toBe(from)
-  return (await latest())!
-}
+const { send, upload, latest, ended, skills } = skillImports(salwa)
 
 test('a file of more than 5,000 rows is checked by a job, waits for a decision on any page of its user, and is imported by a job', async () => {
   const { data } = await upload(await skillBook('Long', 5001, 2))
