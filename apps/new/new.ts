@@ -82,7 +82,7 @@ const next: Readonly<Record<keyof typeof kinds, string>> = {
 
 try {
   const [kind = '', given = '', scope = 'company'] = process.argv.slice(2)
-  if (!(kind in kinds) || !given || (scope !== 'company' && scope !== 'orgNode')) throw new Error(usage)
+  if (!Object.hasOwn(kinds, kind) || !given || (scope !== 'company' && scope !== 'orgNode')) throw new Error(usage)
   const wanted = kind as keyof typeof kinds
   const name = featureName(given, wanted === 'screen' ? undefined : 'masters')
   await writeFeature(name, kinds[wanted](name, scope))
