@@ -35,7 +35,8 @@ export const WaitingBody = ({ columns, selectable }: { columns: number; selectab
   <tbody>
     <Later>
       {waitingRows.map(row => (
-        <tr key={row}>
+        // the table says that it is busy; these are no rows to read out
+        <tr key={row} aria-hidden>
           {selectable && <td />}
           {Array.from({ length: columns }, (_, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all alike

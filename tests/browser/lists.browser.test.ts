@@ -70,7 +70,7 @@ test('the address of a list opens the same list for a colleague; Back goes throu
   const address = page.url()
   await administrator.goto(address)
   await administrator.getByRole('gridcell').first().waitFor()
-  expect(await administrator.locator('td.name').allTextContents()).toEqual(rows)
+  await expect.poll(() => administrator.locator('td.name').allTextContents()).toEqual(rows)
   expect(await administrator.getByLabel(/^Search by/).inputValue()).toBe('rtg')
 
   await page.goBack()
