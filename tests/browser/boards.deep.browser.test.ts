@@ -47,9 +47,9 @@ test('on the deployment board the keys lead over the lines and along the hours, 
     .focus()
   const said = page.locator('.timeline [role=status]')
   await press('ArrowRight')
-  expect(await said.textContent()).toBe('12:30')
+  await expect.poll(() => said.textContent()).toBe('12:30')
   await press('ArrowRight', 'ArrowRight', 'ArrowLeft')
-  expect(await said.textContent()).toBe('13:00')
+  await expect.poll(() => said.textContent()).toBe('13:00')
   const [cursor, now] = [page.locator('.timeline .axis-cursor'), page.locator('.timeline .axis-now')]
   expect((await placeOf(cursor))! - (await placeOf(now))!).toBeGreaterThan(20)
   const post = (await page.locator('.post-bar').first().boundingBox())!
@@ -142,7 +142,7 @@ test('a day of the roster tells what it was before the plan was published anew',
   await history()
   const panel = page.getByRole('complementary', { name: 'History' })
   await panel.locator('li').first().waitFor()
-  expect(await panel.getByText('Wed 18/Nov/2026').count()).toBe(1)
+  await expect.poll(() => panel.getByText('Wed 18/Nov/2026').count()).toBe(1)
   const [change] = await panel.locator('li').allInnerTexts()
   expect(change).toMatch(/Amira Rashid.*A shift plan was published\s+Shift\s+D12\s+Off/s)
   await grid.focus()

@@ -52,7 +52,7 @@ test('a server that does not answer loses no clocking, and says so (IMP-14, RAWC
   await cut(adjustment)
   await time.dblclick()
   await page.locator('.time-edit').getByRole('button', { name: 'Cancel' }).click()
-  expect(await time.textContent()).toBe(was)
+  await expect.poll(() => time.textContent()).toBe(was)
   await time.dblclick()
   const input = page.locator('.time-edit input').first()
   await input.fill('16/Nov/2026 05:02')
@@ -61,7 +61,7 @@ test('a server that does not answer loses no clocking, and says so (IMP-14, RAWC
   await dialog().getByRole('button', { name: 'Confirm' }).click()
   await page.getByText(noAnswer).first().waitFor(patient)
   await dialog().waitFor({ state: 'detached', ...patient })
-  expect(await time.textContent()).toBe(was)
+  await expect.poll(() => time.textContent()).toBe(was)
 
   // and so does one that is added by hand
   await page.getByRole('button', { name: 'Add Clocking' }).click()
@@ -70,7 +70,7 @@ test('a server that does not answer loses no clocking, and says so (IMP-14, RAWC
   await dialog().getByLabel('Reason').fill('Clock was slow')
   await dialog().getByRole('button', { name: 'Save', exact: true }).click()
   await dialog().waitFor({ state: 'detached', ...patient })
-  expect(await page.getByText(noAnswer).count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByText(noAnswer).count()).toBeGreaterThan(0)
   await page.unroute(adjustment)
 
   // what is to be viewed and cannot be read ends its dialog too

@@ -79,7 +79,7 @@ test('a server that is gone is asked until it answers, and Try again asks at onc
   await page.unroute('**/*', gone)
   await sheet().getByRole('button', { name: 'Try again' }).click()
   await cell('Quay Crane').waitFor()
-  expect(await line().count()).toBe(0)
+  await expect.poll(() => line().count()).toBe(0)
 })
 
 test('a server that takes calls and answers none is found out, with the next try, and all is well when it answers', {
@@ -145,12 +145,12 @@ test('a page that comes slowly shows the frame and where its rows will be, not a
   await open('Master data', 'Vessel Type')
   const waiting = sheet().getByRole('status', { name: 'Loading' })
   await waiting.locator('.loading-bar').first().waitFor({ timeout: 2_000 })
-  expect(await heading('Salwa CT').count()).toBe(0)
+  await expect.poll(() => heading('Salwa CT').count()).toBe(0)
   expect(await page.getByRole('navigation').isVisible()).toBe(true)
   letGo()
   await page.getByRole('heading', { level: 1, name: /^Vessel Types?$/ }).waitFor()
   await sheet().getByRole('grid').waitFor()
-  expect(await waiting.count()).toBe(0)
+  await expect.poll(() => waiting.count()).toBe(0)
 })
 
 test('after an upgrade, when the files of an older page are gone, the page is reloaded and shows the screen', {

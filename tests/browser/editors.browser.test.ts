@@ -40,7 +40,7 @@ test('the second of two editors is told, sees both, and saves on top or takes wh
   await press(second, 'Save')
   const told = second.getByRole('dialog', { name: 'Changed in the meantime' })
   await told.getByText('Somebody else has changed this record in the meantime.').waitFor()
-  expect(await told.locator('tbody tr').allInnerTexts()).toEqual(['Description\tOn the quay\tOn the vessel', 'Sort Order\t0\t7'])
+  await expect.poll(() => told.locator('tbody tr').allInnerTexts()).toEqual(['Description\tOn the quay\tOn the vessel', 'Sort Order\t0\t7'])
   await press(second, 'Discard mine')
   expect(await box(second, 'Description').inputValue()).toBe('On the quay')
 
@@ -127,6 +127,6 @@ test('all errors of an answer are shown, also when it came as a success: at the 
   await press(page, 'Save')
   const dialog = page.getByRole('dialog', { name: 'Add Skill' })
   for (const { errorDescription } of errorList) await dialog.getByText(errorDescription).waitFor()
-  expect(await dialog.getByRole('alert').locator('p').allTextContents()).toEqual(['The node is closed.', 'The list is full.'])
+  await expect.poll(() => dialog.getByRole('alert').locator('p').allTextContents()).toEqual(['The node is closed.', 'The list is full.'])
   expect(await box(page, 'Skill Name').inputValue()).toBe('Twice')
 })

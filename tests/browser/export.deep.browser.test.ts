@@ -99,7 +99,7 @@ test('a list of more than 5,000 rows comes as a file while the page waits, or is
 
   await page.goto(`${stage.url}/Exports`)
   await page.getByRole('gridcell', { name: 'Ready', exact: true }).waitFor()
-  expect(await page.getByRole('gridcell', { name: /^(Ready|Cancelled)$/ }).allTextContents()).toEqual(['Cancelled', 'Ready'])
+  await expect.poll(() => page.getByRole('gridcell', { name: /^(Ready|Cancelled)$/ }).allTextContents()).toEqual(['Cancelled', 'Ready'])
   const [again] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()])
   expect((await readSheet(readFileSync(await again.path()))).rows.length).toBeGreaterThan(12_000)
   expect(complaints).toEqual([])

@@ -44,7 +44,7 @@ test('people are grouped and filtered, and a colleague who opens the address see
   const { page: colleague } = await stage.signIn('Supervisor')
   await colleague.goto(page.url())
   await colleague.getByText(told!, { exact: true }).waitFor()
-  expect(await colleague.locator('.roster-crew b').first().textContent()).toBe('RTG')
+  await expect.poll(() => colleague.locator('.roster-crew b').first().textContent()).toBe('RTG')
   await colleague.close()
 })
 

@@ -32,10 +32,10 @@ test('skills come in from the filled template, after a check that tells each ref
 
   await choose('skills.xlsx')
   await dialog.getByText('File Validated Successfully').waitFor()
-  expect(await dialog.getByRole('cell').allTextContents()).toEqual(['3', 'Colour', 'A colour like #2f6fab'])
+  await expect.poll(() => dialog.getByRole('cell').allTextContents()).toEqual(['3', 'Colour', 'A colour like #2f6fab'])
   await dialog.getByRole('button', { name: 'Import 1 row, leave 1 out' }).click()
   await page.getByText('File is Uploaded Successfully').waitFor()
   await page.getByRole('gridcell', { name: 'Bunkering' }).waitFor()
-  expect(await page.getByRole('gridcell', { name: 'Mooring' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('gridcell', { name: 'Mooring' }).count()).toBe(0)
   expect(complaints).toEqual([])
 })

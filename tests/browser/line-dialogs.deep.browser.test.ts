@@ -38,7 +38,7 @@ test('a line is refused while it is wrong or overlaps another, and added to the 
   await field('Code').press('Control+Enter')
   await page.getByRole('gridcell', { name: 'CRANE-INSPECTOR' }).waitFor()
   // only the line was kept: the dialog of the record stays open
-  expect(await page.getByRole('dialog', { name: 'Edit Person' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('dialog', { name: 'Edit Person' }).count()).toBe(1)
   expect(await codes()).toEqual(['QC-OPERATOR-2', 'RTG-OPERATOR', 'DANGEROUS-GOODS-CLASS-3-AND-8', 'FIRST-AID', 'CRANE-INSPECTOR'])
 })
 
@@ -52,7 +52,7 @@ test('on a phone each line is a card with all its values, and is changed and rem
   await press('OK')
   await cards.filter({ hasText: 'RTG-TRAINER' }).getByText('28/Feb/2026').waitFor()
   await press('Remove Licence 2')
-  expect(await cards.count()).toBe(3)
+  await expect.poll(() => cards.count()).toBe(3)
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
@@ -66,7 +66,7 @@ test('one selected line is changed, several are deleted, and adding waits meanwh
   await page.getByRole('gridcell', { name: 'RTG-TRAINER' }).waitFor()
   await select('QC-OPERATOR-2')
   await select('FIRST-AID')
-  expect(await page.getByRole('button', { name: 'Edit Licence' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Edit Licence' }).count()).toBe(0)
   await press('Delete')
   expect(await codes()).toEqual(['RTG-TRAINER', 'DANGEROUS-GOODS-CLASS-3-AND-8'])
 })

@@ -83,7 +83,7 @@ test('the preview shows the lines as a table, and the history tells what became 
   await page.getByRole('button', { name: 'Preview' }).first().click()
   const table = dialog().getByRole('grid', { name: 'Skills' })
   await table.getByRole('gridcell', { name: 'by night' }).waitFor()
-  expect(await dialog().getByRole('button', { name: 'Add Skill' }).count()).toBe(0)
+  await expect.poll(() => dialog().getByRole('button', { name: 'Add Skill' }).count()).toBe(0)
   await press('History')
   await page.locator('.history-entry').first().waitFor()
   expect((await page.locator('.history-entry').allInnerTexts())[0]).toMatch(/Remark\s+–\s+by night/)

@@ -84,7 +84,7 @@ test('the address of a list opens the same list for a colleague; Back goes throu
   // what is wrong in an address is as if it were not there
   await page.goto(`${stage.url}/Equipment?q=rtg&filter=[["nothing","Like"]]&sort=-nothing`)
   await page.getByRole('gridcell').first().waitFor()
-  expect(await page.locator('th.filtered').count()).toBe(0)
+  await expect.poll(() => page.locator('th.filtered').count()).toBe(0)
   await press('Refresh')
   await expect.poll(() => new URL(page.url()).search).toBe('')
 })
@@ -107,5 +107,5 @@ test('what names a record is told before it is deleted, with a list of it', { ti
   await administrator.getByRole('heading', { level: 1, name: 'Work Standards' }).waitFor()
   await administrator.locator('th.filtered').waitFor()
   await expect.poll(() => administrator.locator('.head .count').textContent()).toContain(told!.split(' ')[0])
-  expect(await administrator.getByRole('gridcell', { name, exact: true }).count()).toBeGreaterThan(0)
+  await expect.poll(() => administrator.getByRole('gridcell', { name, exact: true }).count()).toBeGreaterThan(0)
 })

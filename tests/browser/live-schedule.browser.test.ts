@@ -101,8 +101,8 @@ test('a colleague sees it live, and may only look without the right', { timeout:
   await watching.keyboard.press('Delete')
   // a click told the history of the day instead, and there is nothing to change it with
   await watching.getByRole('complementary', { name: 'History' }).waitFor()
-  expect(await watching.getByRole('toolbar', { name: 'Selected rows' }).count()).toBe(0)
-  expect(await cell(2, 26).textContent()).toBe(code)
+  await expect.poll(() => watching.getByRole('toolbar', { name: 'Selected rows' }).count()).toBe(0)
+  await expect.poll(() => cell(2, 26).textContent()).toBe(code)
   await watching.context().close()
 })
 

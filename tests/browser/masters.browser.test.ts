@@ -28,7 +28,7 @@ test('a band is drawn on its day as it is typed, and said in words', { timeout: 
     .poll(() => picture.getByRole('listitem').allTextContents())
     .toEqual(['19:00 to 07:00 on the next day: 12:00', 'Break 01:00 within the shift', 'Preparation 18:45 to 19:00', 'Report at 18:30'])
   // before and after midnight
-  expect(await picture.locator('[data-part=shift]').count()).toBe(2)
+  await expect.poll(() => picture.locator('[data-part=shift]').count()).toBe(2)
   await dialog().getByRole('textbox', { name: 'End', exact: true }).fill('')
   await picture.getByText('Give start and end to see the band').waitFor()
   await button('Cancel').click()
@@ -49,10 +49,10 @@ test('a colour is chosen from a palette, and is an edge beside the code in lists
   await page.getByRole('gridcell', { name: 'Violet' }).waitFor()
   await page.getByRole('row').filter({ hasText: 'D12' }).getByRole('button', { name: 'Preview' }).click()
   await dialog().getByText('Violet').waitFor()
-  expect(await page.locator('body').textContent()).not.toMatch(/#[0-9a-f]{6}/i)
+  await expect.poll(() => page.locator('body').textContent()).not.toMatch(/#[0-9a-f]{6}/i)
   // read, not a form that is off
-  expect(await dialog().getByRole('textbox').count()).toBe(0)
-  expect(await dialog().getByRole('definition').first().textContent()).toBe('D12')
+  await expect.poll(() => dialog().getByRole('textbox').count()).toBe(0)
+  await expect.poll(() => dialog().getByRole('definition').first().textContent()).toBe('D12')
   await button('Close').last().click()
 
   await go(page, '/ShiftGroup')
@@ -112,7 +112,7 @@ test('equipment is narrowed to a category, of which All is the first (FORM-17)',
   const filter = page.getByRole('combobox', { name: 'Category', exact: true })
   await expect.poll(() => filter.inputValue()).toBe('All')
   await filter.click()
-  expect(await page.getByRole('option').first().textContent()).toBe('All')
+  await expect.poll(() => page.getByRole('option').first().textContent()).toBe('All')
   await page.getByRole('option').nth(1).click()
   const chosen = await filter.inputValue()
   await expect.poll(() => page.locator('.head .count b').textContent()).not.toBe(all)

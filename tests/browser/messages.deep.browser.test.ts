@@ -123,7 +123,7 @@ test('a schedule of a system task is added, refused at its field, run, paused an
   await page.getByText('Runs', { exact: true }).click()
   await page.getByRole('gridcell', { name: 'Done' }).first().waitFor()
   // the fields of the form are beside the other choice
-  expect(await page.getByRole('textbox', { name: 'Name' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).count()).toBe(0)
   expect(complaints).toEqual([])
 })
 

@@ -34,7 +34,7 @@ test('a plan that cannot be published says why beside the button, and when it is
   await page.locator('.tip:popover-open').getByText(why).waitFor()
   await publishButton().click({ force: true })
   await page.getByRole('alert').getByText(why).waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
 test('who is too late reads what the plan is now, sees it in the list, and how it ends', async () => {
@@ -58,9 +58,9 @@ test('the history says who did what, and from which state to which', async () =>
   await page.getByRole('button', { name: 'History' }).click()
   const lines = page.getByRole('dialog').getByRole('listitem')
   await lines.first().waitFor()
-  expect(await lines.count()).toBe(2)
-  expect(await lines.nth(0).textContent()).toMatch(/Rolled out\s*Publishing → Published/)
-  expect(await lines.nth(1).textContent()).toMatch(/Publish\s*Draft → Publishing\s*\d\d\/\w{3}\/\d{4} \d\d:\d\d, \S+/)
+  await expect.poll(() => lines.count()).toBe(2)
+  await expect.poll(() => lines.nth(0).textContent()).toMatch(/Rolled out\s*Publishing → Published/)
+  await expect.poll(() => lines.nth(1).textContent()).toMatch(/Publish\s*Draft → Publishing\s*\d\d\/\w{3}\/\d{4} \d\d:\d\d, \S+/)
 })
 
 test('who has no key for it gets no button', async () => {
@@ -72,5 +72,5 @@ test('who has no key for it gets no button', async () => {
   })
   await choose(plan.name)
   await page.getByRole('button', { name: 'History' }).waitFor()
-  expect(await publishButton().count()).toBe(0)
+  await expect.poll(() => publishButton().count()).toBe(0)
 })

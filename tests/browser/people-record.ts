@@ -122,8 +122,10 @@ export function recordCases(ground: Ground): void {
       .getByRole('button', { name: /Skills/ })
       .click()
     await reader.getByRole('row', { name: /LN-1/ }).waitFor(patient)
-    expect(await reader.getByRole('button', { name: /^(Add (Skill|Suspension|Exclusion|License)|Edit Item|Delete|Save)$/ }).count()).toBe(0)
-    expect(await reader.getByRole('checkbox').count()).toBe(0)
+    await expect
+      .poll(() => reader.getByRole('button', { name: /^(Add (Skill|Suspension|Exclusion|License)|Edit Item|Delete|Save)$/ }).count())
+      .toBe(0)
+    await expect.poll(() => reader.getByRole('checkbox').count()).toBe(0)
     await reader.context().close()
   })
 
@@ -142,7 +144,7 @@ export function recordCases(ground: Ground): void {
     await dialog().getByText('Primary Skill').waitFor()
     await tab('Skills and Licenses').click()
     await dialog().getByText('LN-1').waitFor()
-    expect(await dialog().getByRole('textbox').or(dialog().getByRole('checkbox')).count()).toBe(0)
+    await expect.poll(() => dialog().getByRole('textbox').or(dialog().getByRole('checkbox')).count()).toBe(0)
     await page.unroute('**/api/employee-details*')
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })

@@ -57,11 +57,11 @@ describe.each(Object.entries(pages))('the page of %s', (_, { from, press, title 
     await open(from)
     await page.getByRole('button', { name: press }).first().click()
     await page.getByRole('banner').getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-    expect(await heading(title).count()).toBe(1)
+    await expect.poll(() => heading(title).count()).toBe(1)
     expect(await misses()).toEqual([])
     await back().click()
     await page.waitForURL(`**${from}`)
-    expect(await back().count()).toBe(0)
+    await expect.poll(() => back().count()).toBe(0)
   })
 
   test('asks before what is typed is left', { timeout: 60_000 }, async () => {
@@ -130,7 +130,7 @@ test('the details of a call and the people for a post lie over the phone, with t
   expect(await misses()).toEqual([])
   await people.getByRole('button', { name: 'Back', exact: true }).click()
   await page.locator('.post-row').first().waitFor()
-  expect(await people.count()).toBe(0)
+  await expect.poll(() => people.count()).toBe(0)
 })
 
 test('no page complained', () => {
@@ -144,5 +144,5 @@ test('the sums of a report stand below its rows, each with its name', { timeout:
   const box = (await sums.boundingBox())!
   expect(box.x + box.width).toBeLessThanOrEqual(390)
   expect(box.y + box.height).toBeLessThanOrEqual((await page.locator('.pager').boundingBox())!.y)
-  expect(await sums.getByRole('term').allTextContents()).toContain('Absent Days')
+  await expect.poll(() => sums.getByRole('term').allTextContents()).toContain('Absent Days')
 })

@@ -67,7 +67,7 @@ test('a machine beyond the first fifty is found by typing and chosen by the keyb
   await page.keyboard.press('ArrowDown')
   await page.getByRole('option', { name: 'AGV 001' }).waitFor()
   // fifty, and the line that there are more
-  expect(await page.getByRole('option').count()).toBe(51)
+  await expect.poll(() => page.getByRole('option').count()).toBe(51)
   expect((await options(page)).at(-1)).toBe('There are more: type to find them')
   await page.keyboard.type('agv117')
   await page.getByRole('option', { name: 'AGV 117' }).waitFor()
@@ -98,7 +98,7 @@ test('what does not match leaves the list while the server is slow, and a failed
   )
   await picker(page, 'Equipment Name').fill('agv119')
   await page.getByText('No records found').waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   await page.unroute(/equipment\/options\?.*search=agv11/)
   await page.keyboard.press('Escape')
   await picker(page, 'Equipment Name').click()
@@ -130,7 +130,7 @@ test('people are found by crew and name for the row of a plan, and shown there a
   }
   // leaves the list, which lies over the buttons
   await page.keyboard.press('Tab')
-  expect(await page.getByRole('dialog').locator('.mantine-Pill-label').allInnerTexts()).toEqual([first, second])
+  await expect.poll(() => page.getByRole('dialog').locator('.mantine-Pill-label').allInnerTexts()).toEqual([first, second])
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('gridcell', { name: first }).waitFor()
 

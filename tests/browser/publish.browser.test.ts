@@ -56,7 +56,7 @@ test('drafts that break a rule which blocks are not published until the fewest c
   await mending.getByRole('button', { name: /^Take \d+ changes?$/ }).click()
   await panel().getByText('No rule is broken by what is published.').waitFor()
   await panel().getByRole('button', { name: 'Cancel' }).click()
-  expect(await mending.count()).toBe(0)
+  await expect.poll(() => mending.count()).toBe(0)
   await expect.poll(async () => `${await look(2, 24)} ${await look(2, 25)}`, patient).not.toContain('blocks')
 })
 
@@ -66,7 +66,7 @@ test('why somebody is off is said by the rules of each band', { timeout: 120_000
   await page.keyboard.press('Alt+w')
   const why = page.getByRole('complementary', { name: 'Why not?' })
   await why.getByText('N12', { exact: true }).waitFor()
-  expect(await why.locator('.state').count()).toBeGreaterThan(1)
+  await expect.poll(() => why.locator('.state').count()).toBeGreaterThan(1)
   await why.getByRole('button', { name: 'Close' }).click()
 })
 
@@ -82,7 +82,7 @@ test('mended, they are published, and each person is told once', { timeout: 180_
   await sends().click()
   await page.getByText(/\d cells published, \d+ messages? on their way/).waitFor()
   await expect.poll(() => look(2, 24), patient).toContain('unanswered')
-  expect(await publish().count()).toBe(0)
+  await expect.poll(() => publish().count()).toBe(0)
 })
 
 test('one rejects, and the scheduler sees it and finds those who have not accepted', { timeout: 180_000 }, async () => {
@@ -110,7 +110,7 @@ test('one rejects, and the scheduler sees it and finds those who have not accept
   await expect.poll(() => cell(2, 24).getAttribute('title'), patient).toBe('At school that day')
   await page.getByRole('button', { name: 'Not acknowledged' }).click()
   await expect.poll(() => page.locator('.roster-row').count(), patient).toBe(2)
-  expect(await page.locator('.roster-row').first().textContent()).toContain(number)
+  await expect.poll(() => page.locator('.roster-row').first().textContent()).toContain(number)
   await page.getByRole('button', { name: /^Remind \d+$/ }).click()
   await page.getByText(/messages? on their way\.$/).waitFor()
   await page.getByRole('button', { name: 'Not acknowledged' }).click()
@@ -125,7 +125,7 @@ test('a hand change survives the next publish of the plan, and goes back to it o
   const orgNodeId = scheduler.session.nodes.find(({ kind }) => kind === 'terminal')!.id
   await rollOut({ scheduler, timekeeper, orgNodeId }, { from: '2026-11-18', to: '2026-11-22' })
   await page.getByRole('button', { name: 'Refresh' }).click()
-  expect(await cell(5, 19).textContent()).toBe(other)
+  await expect.poll(() => cell(5, 19).textContent()).toBe(other)
   await cell(5, 19).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Back to plan' }).click()
   await expect.poll(() => cell(5, 19).textContent(), patient).toBe(planned)

@@ -99,12 +99,12 @@ test('a press on Save that is off says what is missing, at each field and beside
   // playwright takes a button that is off for one that cannot be pressed; a hand can
   await dialog.getByRole('button', { name: 'Save', exact: true }).click({ force: true })
   await dialog.getByRole('alert').getByText(mandatory, { exact: true }).waitFor()
-  expect(await dialog.getByText(blank, { exact: true }).count()).toBe(5)
+  await expect.poll(() => dialog.getByText(blank, { exact: true }).count()).toBe(5)
   expect(await dialog.locator('input:focus').getAttribute('id')).toBe(await dialog.getByLabel('Band Code').getAttribute('id'))
   await dialog.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'AM', exact: true }).click()
   await dialog.getByRole('alert').waitFor({ state: 'detached' })
-  expect(await dialog.getByText(blank, { exact: true }).count()).toBe(4)
+  await expect.poll(() => dialog.getByText(blank, { exact: true }).count()).toBe(4)
 })
 
 test('a time is chosen in steps of 30 minutes, and moved by 10 with the arrows (FORM-03)', { timeout: 60_000 }, async () => {
@@ -115,7 +115,7 @@ test('a time is chosen in steps of 30 minutes, and moved by 10 with the arrows (
   for (const name of ['10 minutes later', '10 minutes later', '10 minutes earlier']) await page.getByRole('button', { name }).click()
   expect(await start.inputValue()).toBe('06:15')
   const steps = page.getByRole('button', { name: /^\d\d:[03]0$/ })
-  expect(await steps.count()).toBe(48)
+  await expect.poll(() => steps.count()).toBe(48)
   await page.getByRole('button', { name: '06:30', exact: true }).click()
   expect(await start.inputValue()).toBe('06:30')
   await steps.first().waitFor({ state: 'detached' })

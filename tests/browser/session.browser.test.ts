@@ -32,7 +32,7 @@ test('a refused call refreshes once for all that wait, behind a loader, and is s
   await page.locator('.full-wait').waitFor()
   letRefresh()
   await page.getByRole('gridcell', { name: 'Quay Crane' }).waitFor()
-  expect(await page.locator('.full-wait').count()).toBe(0)
+  await expect.poll(() => page.locator('.full-wait').count()).toBe(0)
   expect(refreshes.length).toBe(1)
   expect(boards.length).toBe(2)
   await page.context().close()

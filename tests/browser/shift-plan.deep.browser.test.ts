@@ -42,7 +42,7 @@ test('four crews, four days on and four off, are typed in ten actions and saved'
   ]
   for (const act of actions) await act()
   expect(await rows()).toEqual([later(0), later(4), later(8), later(12)])
-  expect(await page.locator('tfoot .cover').allTextContents()).toEqual(Array(32).fill('1'))
+  await expect.poll(() => page.locator('tfoot .cover').allTextContents()).toEqual(Array(32).fill('1'))
   await button('Save').click()
   await page.getByRole('gridcell', { name: 'Four on four off again' }).waitFor()
 })
@@ -141,7 +141,7 @@ test('a day changed by hand waits for "plan" or "keep", is kept, and goes back t
   // 26 November
   const at = page.locator('#roster-1-25')
   await at.click()
-  expect(await at.textContent()).toContain('N12')
+  await expect.poll(() => at.textContent()).toContain('N12')
   await page.keyboard.type('OFF')
   await expect.poll(() => at.textContent()).toContain('OFF')
   await expect.poll(() => at.getAttribute('class')).toContain('draft')
@@ -156,7 +156,7 @@ test('a day changed by hand waits for "plan" or "keep", is kept, and goes back t
   await publish(/1 kept, because changed by hand/)
   await page.goto(`${stage.url}/LiveSchedule`)
   await at.click()
-  expect(await at.textContent()).toContain('OFF')
+  await expect.poll(() => at.textContent()).toContain('OFF')
   await button('More actions').last().click()
   await page.getByRole('menuitem', { name: 'Back to plan' }).click()
   await expect.poll(() => at.textContent()).toContain('N12')

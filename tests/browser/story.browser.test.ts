@@ -43,7 +43,7 @@ async function importTogether(page: Page, rows: readonly (readonly [name: string
     }
     const section = page.getByRole('region', { name: `${name}.xlsx` }).first()
     await section.getByText('File is Uploaded Successfully').waitFor({ timeout: 60_000 })
-    expect(await section.locator('dd').first().textContent()).toBe(String(count))
+    await expect.poll(() => section.locator('dd').first().textContent()).toBe(String(count))
   }
 }
 
@@ -70,7 +70,7 @@ test('the five files are checked, then imported; the same file again changes not
   await timekeeper.locator('input[type=file]').setInputFiles(file('clockings'))
   const again = timekeeper.getByRole('region', { name: 'clockings.xlsx' }).first()
   await again.getByText('2,862').waitFor({ timeout: 30_000 })
-  expect(await again.getByRole('button', { name: /^Import/ }).count()).toBe(0)
+  await expect.poll(() => again.getByRole('button', { name: /^Import/ }).count()).toBe(0)
 })
 
 test('the shift plan rolls out into the roster, crew by crew', { timeout: 90_000 }, async () => {
@@ -141,7 +141,7 @@ test('pay is not shown for wrong dates, and its file holds the people in sight i
     await to.fill(typed)
     await page.getByText(says).waitFor()
     await all.waitFor({ state: 'detached' })
-    expect(await page.getByRole('gridcell', { name: /^[EC]\d+$/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('gridcell', { name: /^[EC]\d+$/ }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Excel' }).isEnabled()).toBe(false)
   }
   await to.fill('15/Nov/2026')

@@ -28,12 +28,12 @@ test('Tab leads into the table and out of it again; the eye is pressed from its 
     await preview().waitFor({ state: 'detached' })
     // back where it was opened from, nothing selected by it
     expect(await focused().locator('..').getAttribute('data-row')).toBe(row)
-    expect(await page.locator('tr[aria-selected=true]').count()).toBe(0)
+    await expect.poll(() => page.locator('tr[aria-selected=true]').count()).toBe(0)
   }
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press(' ')
-  expect(await page.locator('tbody tr[aria-selected=true]').count()).toBe(1)
+  await expect.poll(() => page.locator('tbody tr[aria-selected=true]').count()).toBe(1)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Edit Skill' }).waitFor()
 })

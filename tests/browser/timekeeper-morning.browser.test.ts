@@ -140,7 +140,7 @@ test('somebody absent gets leave until a later date, which excuses each of its d
   const leave = page.getByRole('dialog', { name: 'Record leave' })
   // a training is chosen with the shift
   await leave.getByText('Part of the day').waitFor(patient)
-  expect(await leave.getByText('Training').count()).toBe(0)
+  await expect.poll(() => leave.getByText('Training').count()).toBe(0)
   await leave.getByRole('combobox', { name: 'Leave type' }).click(patient)
   await page.getByRole('option', { name: 'Sick leave' }).click()
   await leave.getByLabel('Until').fill('17/Nov/2026')

@@ -79,7 +79,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     await discard()
     await (form.at ? heading(form.screen[1]).or(page.getByRole('button', { name: form.add })) : heading('Salwa CT')).first().waitFor()
     expect(path()).not.toBe(at)
-    expect(await question().count()).toBe(0)
+    await expect.poll(() => question().count()).toBe(0)
   })
 })
 
@@ -117,7 +117,7 @@ test('what is saved is left without a question', { timeout: 60_000 }, async () =
   await page.getByRole('gridcell', { name: 'Half a' }).waitFor()
   await page.goBack()
   await heading('Add Process Rule').waitFor()
-  expect(await question().count()).toBe(0)
+  await expect.poll(() => question().count()).toBe(0)
   expect(complaints).toEqual([])
 })
 
