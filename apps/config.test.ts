@@ -59,12 +59,11 @@ test('what an environment ordinarily holds is no misspelling', () => {
 
 test('a mail server and a gateway are read with what they need', () => {
   const read = readConfig({
-    ...{ SMTP_URL: 'smtps://user:secret@mail.example', MAIL_FROM: 'no-reply@port.example' },
-    ...{
-      SMS_URL: 'https://gateway.example/send',
-      SMS_BODY: '{"to":"{{to}}","text":"{{text}}"}',
-      PRIVATE_GATEWAYS: 'sms.port.internal, [::1]',
-    },
+    SMTP_URL: 'smtps://user:secret@mail.example',
+    MAIL_FROM: 'no-reply@port.example',
+    SMS_URL: 'https://gateway.example/send',
+    SMS_BODY: '{"to":"{{to}}","text":"{{text}}"}',
+    PRIVATE_GATEWAYS: 'sms.port.internal, [::1]',
   })
   expect(read.messages).toEqual({
     mail: { url: 'smtps://user:secret@mail.example', from: 'no-reply@port.example' },

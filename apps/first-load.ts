@@ -29,7 +29,9 @@ export interface FirstLoad {
 }
 
 const keptFile = fileURLToPath(new URL('first-load.json', import.meta.url))
-const [entry, signIn, shell] = ['index.html', 'sign-in.tsx', 'app.tsx']
+const entry = 'index.html'
+const signIn = 'sign-in.tsx'
+const shell = 'app.tsx'
 /** Standard lists, and those that are drawn by a file of their own, whose name says so. */
 const lists = features.flatMap(({ resources, screens }) =>
   screens.map(({ file }) => file).filter(file => resources.length > 0 || file.endsWith('-list')),

@@ -34,7 +34,8 @@ function nearest(name: string, known: readonly string[]): string | undefined {
 
 /** Letters added, left out or changed, and neighbours swapped, to come from one name to the other. */
 function distance(one: string, other: string): number {
-  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)]
+  let before = [] as number[]
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {
     const row = [i]
     for (let j = 1; j <= other.length; j++) {

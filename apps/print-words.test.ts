@@ -9,7 +9,8 @@ const words = (...texts: string[]): Translations => Object.fromEntries(texts.map
 describe('a file of words', () => {
   it('takes what two builders add without a conflict, and is in order again', () => {
     const before = words('Crew', 'Date', 'Employee', 'Gang', 'Roster', 'Shift', 'Vessel')
-    const [berth, tug] = [words('Berth', 'Pilot'), words('Tide', 'Fender')]
+    const berth = words('Berth', 'Pilot')
+    const tug = words('Tide', 'Fender')
     const both = merged(inOrder(before), inOrder({ ...before, ...berth }), inOrder({ ...before, ...tug }))
     expect(both).toBe(inOrder({ ...before, ...berth, ...tug }))
   })
@@ -30,7 +31,8 @@ it('a text that one feature shows stands beside it, what others show too stands 
 })
 
 it('texts that nobody has translated are printed for the translators, in their places', () => {
-  const [kit, skill] = ['kit/words/kit.words.json', 'features/masters/skill/skill.words.json']
+  const kit = 'kit/words/kit.words.json'
+  const skill = 'features/masters/skill/skill.words.json'
   const shown = new Map([
     ['features/masters/skill/skill.resource.ts', new Set(['Skill', 'Knot', 'Rope'])],
     ['features/masters/title/title.resource.ts', new Set(['Rope', 'Title'])],

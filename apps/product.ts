@@ -61,7 +61,9 @@ export interface Product {
 const finishWithinMs = 3_500
 
 const servicesOf = ({ app, identity, jobs }: Data, { dataFolder }: Pick<ProductOptions, 'dataFolder'>) => ({
-  ...{ app, identity, jobs },
+  app,
+  identity,
+  jobs,
   uploadFolder: dataFolder && join(dataFolder, 'uploads'),
   diskFolder: dataFolder,
 })

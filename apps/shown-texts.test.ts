@@ -8,7 +8,9 @@ it('finds what definitions say: labels, headings, rules, and what is shown for t
     gear: choice(gears, { label: 'Gear' }), lines: { needed: 'A gang needs a line.' },
     rules: rule => [rule.once(['skill'], 'It is there already'), rule.check('to', 'Ends too early', row => row.to > row.from), rule.apart('from', 'to', {})],`
   const gears = `export const gears = { hook: 'Hook gear', 'grab one': 'Grab gear' } as const`
-  const [definition, rules, page] = ['features/a/gang.resource.ts', 'features/a/gears.rules.ts', 'features/a/gang.part.tsx']
+  const definition = 'features/a/gang.resource.ts'
+  const rules = 'features/a/gears.rules.ts'
+  const page = 'features/a/gang.part.tsx'
   const shown = shownIn(
     [
       { file: definition, source },

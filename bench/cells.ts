@@ -58,7 +58,8 @@ export async function run(smoke: boolean): Promise<void> {
       )
       times.bare.push(await bareWrite(admin, cells))
     }
-    const [ours, bare] = [median(times.ours), median(times.bare)]
+    const ours = median(times.ours)
+    const bare = median(times.bare)
     console.log(
       `1,000 cells, milliseconds, medians of ${times.ours.length}: ours ${ours.toFixed(0)}, bare ${bare.toFixed(0)}, ours/bare ${(ours / bare).toFixed(1)}`,
     )

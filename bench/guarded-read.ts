@@ -128,7 +128,8 @@ async function timed<Name extends string>(
     await before()
     for (const at of names.keys()) {
       const name = names[(at + round) % names.length]!
-      const [started, used] = [performance.now(), process.cpuUsage()]
+      const started = performance.now()
+      const used = process.cpuUsage()
       await reads[name]()
       const { user, system } = process.cpuUsage(used)
       if (round >= rounds * 0.1) runs[name].push({ took: performance.now() - started, cpu: (user + system) / 1000 })
@@ -141,7 +142,9 @@ async function timed<Name extends string>(
 function show(statements: number, { ours, bare, again }: Record<'ours' | 'bare' | 'again', Cost>): void {
   console.log(`P1, a fortnight's live schedule, milliseconds; bare: Fastify and pg with the same ${statements} statements`)
   for (const which of ['took', 'cpu'] as const) {
-    const [a, b, c] = [ours[which], bare[which], again[which]]
+    const a = ours[which]
+    const b = bare[which]
+    const c = again[which]
     console.log(
       `${which.padEnd(6)}ours ${a.toFixed(1)}   bare ${b.toFixed(1)}   again ${c.toFixed(1)}   ours/bare ${(a / b).toFixed(2)}, bare/bare ${(c / b).toFixed(2)}`,
     )

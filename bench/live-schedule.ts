@@ -76,7 +76,8 @@ export async function run(smoke: boolean): Promise<void> {
 
 type Both = Readonly<Record<'ours' | 'bare', readonly number[]>>
 function show(what: string, { ours, bare }: Both, digits: number): void {
-  const [one, other] = [median([...ours]), median([...bare])]
+  const one = median([...ours])
+  const other = median([...bare])
   console.log(`${what}: ours ${one.toFixed(digits)}, bare ${other.toFixed(digits)}, ours/bare ${(one / other).toFixed(2)}`)
 }
 
@@ -87,7 +88,8 @@ function showCoverage(answer: LiveSchedule, moves: number): void {
   let last = coverageOfRoster(roster)
   const times: number[] = []
   for (let move = 0; move < moves; move++) {
-    const [at, day] = [(move * 37) % roster.people.length, (move * 7) % roster.people[0]!.days.length]
+    const at = (move * 37) % roster.people.length
+    const day = (move * 7) % roster.people[0]!.days.length
     const people = [...roster.people]
     const days = [...people[at]!.days]
     days[day] = days[day] === off ? 0 : off

@@ -37,7 +37,8 @@ export async function run(smoke: boolean): Promise<void> {
 }
 
 async function measure(data: Data, url: string, size: typeof full): Promise<void> {
-  const [salwa, other] = [await companyOf(data, 'salwa'), await companyOf(data, 'other')]
+  const salwa = await companyOf(data, 'salwa')
+  const other = await companyOf(data, 'other')
   const farId = await farNode(data, salwa.companyId)
   const near = { ...salwa, role: 'Timekeeper' }
   const arrivals: number[][] = []

@@ -19,7 +19,8 @@ export async function run(smoke: boolean): Promise<void> {
   const urls = await ensureRoles(url)
   await migrate(urls.owner)
   await prepareJobs(urls.jobs)
-  const [owner, app] = [connect(urls.owner), connect(urls.app)]
+  const owner = connect(urls.owner)
+  const app = connect(urls.app)
   try {
     const company = { name: 'Bench', domain: 'bench', terminal: 'CT', zone: 'Asia/Muscat', clockAt: null, roles: [] }
     const { companyId } = await asSystem(owner, 'bench', db => makeCompany(db, company))
@@ -35,7 +36,8 @@ export async function run(smoke: boolean): Promise<void> {
         await sql`delete from delivery`.execute(db)
       })
     }
-    const [told, inserted] = [median(times.told), median(times.inserted)]
+    const told = median(times.told)
+    const inserted = median(times.inserted)
     console.log(`${count} messages told in one transaction: ${told.toFixed(0)} ms; one insert of the same rows: ${inserted.toFixed(0)} ms`)
     console.log(`${(told / inserted).toFixed(2)} times as long; the bar is 4`)
   } finally {

@@ -105,12 +105,14 @@ async function compared(app: ReturnType<typeof connect>, bare: pg.Pool, place: P
     const costs: Record<'ours' | 'bare', { cpu: number[]; took: number[] }> = { ours: { cpu: [], took: [] }, bare: { cpu: [], took: [] } }
     for (let round = 0; round < rounds; round++)
       for (const which of round % 2 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
-        const [used, started] = [spent(pids[which]), performance.now()]
+        const used = spent(pids[which])
+        const started = performance.now()
         await (which === 'ours' ? ours(ask) : bareList(bare, place, ask))
         costs[which].took.push(performance.now() - started)
         costs[which].cpu.push(spent(pids[which]) - used)
       }
-    const [a, b] = [median(costs.ours.cpu), median(costs.bare.cpu)]
+    const a = median(costs.ours.cpu)
+    const b = median(costs.bare.cpu)
     console.log(
       `${name.padEnd(18)} ours ${a.toFixed(1)} (${median(costs.ours.took).toFixed(1)})   bare ${b.toFixed(1)} (${median(costs.bare.took).toFixed(1)})   ${(a / b).toFixed(2)}, the bar is 2`,
     )

@@ -32,7 +32,7 @@ export async function run(smoke: boolean): Promise<void> {
   const data = await openData(url, '.')
   const admin = connect(url, { max: 1 })
   try {
-    const company = { ...{ name: 'Hours', domain: 'hours', terminal: 'Hours CT', zone: 'Asia/Muscat', clockAt: now }, roles: everyRole }
+    const company = { name: 'Hours', domain: 'hours', terminal: 'Hours CT', zone: 'Asia/Muscat', clockAt: now, roles: everyRole }
     const { companyId, nodeId } = await asSystem(data.owner, 'bench', db => emptyTerminal(db, company, '2026-11-02'))
     await inCompany(data.owner, companyId, db => fill(db, nodeId, smoke ? 100 : 3000))
     await admin.pool.query('vacuum analyze')
@@ -68,7 +68,9 @@ function takenBy(pid: number): number {
 /** What some work takes of this process and of the connections it uses. */
 async function measured(pids: readonly number[], work: () => Promise<number>): Promise<Used> {
   const all = () => pids.reduce((sum, pid) => sum + takenBy(pid), 0)
-  const [cpu, database, started] = [process.cpuUsage(), all(), performance.now()]
+  const cpu = process.cpuUsage()
+  const database = all()
+  const started = performance.now()
   const days = await work()
   const { user, system } = process.cpuUsage(cpu)
   return { process: (user + system) / 1000, database: all() - database, elapsed: performance.now() - started, days }

@@ -51,7 +51,8 @@ test('a command and its threads start from built files with the places of their 
   write('apps/start.ts', start('first'))
   const first = await run()
   expect(first).toMatchObject({
-    ...{ says: 'first', at: pathToFileURL(join(root, 'apps/start.ts')).href },
+    says: 'first',
+    at: pathToFileURL(join(root, 'apps/start.ts')).href,
     features: [{ list: 'a list' }, 'a feature'],
     thread: expect.stringContaining('kit/echo.worker.ts:2'),
   })

@@ -11,9 +11,21 @@ import { build } from 'esbuild'
  */
 export async function bundleServer(root, entries, out) {
   const { metafile } = await build({
-    ...{ absWorkingDir: root, entryPoints: entries, outdir: out, outbase: root, outExtension: { '.js': '.mjs' } },
-    ...{ bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20', packages: 'external' },
-    ...{ metafile: true, sourcemap: 'linked', sourcesContent: false, logLevel: 'error' },
+    absWorkingDir: root,
+    entryPoints: entries,
+    outdir: out,
+    outbase: root,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    metafile: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'error',
     plugins: [featuresByName(root), placesOfSources],
   })
   return Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) => (entryPoint ? [[entryPoint, file]] : []))

@@ -48,7 +48,10 @@ it.each([
   ['a master and a record', master, record],
   ['a master and a screen', master, screen],
 ])('merges the files that %s change', async (_, one, other) => {
-  const [before, byOne, byOther, byBoth] = [await changedBy(), await changedBy(one), await changedBy(other), await changedBy(one, other)]
+  const before = await changedBy()
+  const byOne = await changedBy(one)
+  const byOther = await changedBy(other)
+  const byBoth = await changedBy(one, other)
   expect(Object.keys(byBoth).filter(path => byBoth[path] !== before[path])).toEqual([
     ...['database/schema.sql', 'database/tables.ts', 'docs/access.md', 'features/features.server.ts'],
   ])

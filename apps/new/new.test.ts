@@ -13,8 +13,13 @@ const name = featureName('berth-type', 'masters')
 
 it('a name is told as each place needs it, and anything else is refused', () => {
   expect(name).toEqual({
-    ...{ folder: 'masters/berth-type', kebab: 'berth-type', camel: 'berthType', snake: 'berth_type' },
-    ...{ pascal: 'BerthType', key: 'Berth_Type', label: 'Berth Type' },
+    folder: 'masters/berth-type',
+    kebab: 'berth-type',
+    camel: 'berthType',
+    snake: 'berth_type',
+    pascal: 'BerthType',
+    key: 'Berth_Type',
+    label: 'Berth Type',
   })
   expect(featureName('scheduling/berth-board').folder).toBe('scheduling/berth-board')
   expect(featureName('berth-board').folder).toBe('berth-board')

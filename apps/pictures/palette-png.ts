@@ -39,7 +39,8 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /** A picture as Chromium writes it: 8 bits, RGB or RGBA, not interlaced. */
 function read(png: Buffer): Pixels {
-  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  const width = png.readUInt32BE(16)
+  const height = png.readUInt32BE(20)
   const channels = png[25] === 6 ? 4 : 3
   const parts: Buffer[] = []
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
@@ -73,7 +74,9 @@ function unfiltered(lines: Buffer, stride: number, channels: number): Uint8Array
 }
 
 function nearest(left: number, above: number, corner: number): number {
-  const [toLeft, toAbove, toCorner] = [Math.abs(above - corner), Math.abs(left - corner), Math.abs(left + above - 2 * corner)]
+  const toLeft = Math.abs(above - corner)
+  const toAbove = Math.abs(left - corner)
+  const toCorner = Math.abs(left + above - 2 * corner)
   return toLeft <= toAbove && toLeft <= toCorner ? left : toAbove <= toCorner ? above : corner
 }
 

@@ -19,7 +19,8 @@ const gallery = await serveGallery()
 const browser = await chromium.launch({ executablePath: executable, args: flags })
 const names = Object.values(looks).flatMap(schemes => Object.values<string>(schemes))
 try {
-  const [desk, phone] = [await openScreen(browser, 'desk'), await openScreen(browser, 'phone')]
+  const desk = await openScreen(browser, 'desk')
+  const phone = await openScreen(browser, 'phone')
   await checkAllSeen(desk)
   for (const scene of chosen) await Promise.all([draw(desk, scene, 'desk'), draw(phone, scene, 'phone')])
 } finally {

@@ -11,7 +11,9 @@ export const looks = { desk: { light: 'light', dark: 'dark' }, phone: { light: '
 type Shots = readonly (readonly [look: string, png: Buffer])[]
 
 const clock = '2026-12-11T08:00:00Z'
-const [patience, pause, mostTries] = [15_000, 120, 20]
+const patience = 15_000
+const pause = 120
+const mostTries = 20
 
 /** A browser's window that is used for one scene after the other: what the gallery needs is fetched once. */
 export async function openScreen(browser: Browser, screen: keyof typeof screens): Promise<BrowserContext> {

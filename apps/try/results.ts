@@ -61,7 +61,9 @@ export async function writeRoster({ company, out }: Terminal, period: Period): P
 /** posts.csv, assignments.csv and unfilled.csv. */
 export async function writeDeployment({ company, out, zone }: Terminal, periods: readonly Period[], contract: Set<string>) {
   const { scheduler, orgNodeId } = company
-  const [posts, assignments, open] = [[], [], []] as [(string | number)[][], (string | number)[][], (string | number)[][]]
+  const posts = [] as (string | number)[][]
+  const assignments = [] as (string | number)[][]
+  const open = [] as (string | number)[][]
   for (const period of periods) {
     const demand = await scheduler.call(listDemand, { orgNodeId, ...period })
     posts.push(

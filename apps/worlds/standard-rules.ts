@@ -22,7 +22,8 @@ export const standard: Readonly<Record<string, { crane: number; always: number }
   'Reach Stacker': { crane: 0, always: 2 },
 }
 /** The crews are made for three cranes a band; with fewer than one a band is in trouble. */
-const [cranesWanted, cranesLeast] = [3, 1]
+const cranesWanted = 3
+const cranesLeast = 1
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 /** A rule set of the terminal's own habits, four days on and four off in twelve-hour bands, in force from a date. */
@@ -33,7 +34,8 @@ export async function addStandardRules(scheduler: Caller, orgNodeId: number, sta
       const heads = standard[name]
       if (!heads) return []
       const forCranes = (cranes: number) => Math.ceil(heads.crane * cranes)
-      const [least, wanted] = [forCranes(cranesLeast) + Math.min(heads.always, 1), forCranes(cranesWanted) + heads.always]
+      const least = forCranes(cranesLeast) + Math.min(heads.always, 1)
+      const wanted = forCranes(cranesWanted) + heads.always
       return [{ skillId, bandId, weekdays: everyDay, onDate: null, least, wanted, most: null, weightUnder: 20, weightOver: 3 }]
     }),
   )

@@ -4,7 +4,8 @@ import type { Table } from './shifted-files.ts'
 
 /** The clockings that have happened: times after `now` are not there yet, and a row without any is left out. */
 export function untilNow({ header, rows }: Table, now: string): Table {
-  const [clockIn, clockOut] = [header.indexOf('ClockIn'), header.indexOf('ClockOut')]
+  const clockIn = header.indexOf('ClockIn')
+  const clockOut = header.indexOf('ClockOut')
   const past = (text: string | undefined) => (text && text <= now ? text : '')
   const kept = rows.flatMap(row => {
     const shown = row.map((text, column) => (column === clockIn || column === clockOut ? past(text) : text))

@@ -11,7 +11,8 @@ const ENOUGH = 1_000_000_000
 /** A whole run with all reasons, the search ended after so many seconds; processor and wall milliseconds, processor ones also up to the plan with its bound. */
 function measured(problem: DeploymentProblem, seconds: number) {
   const until = performance.now() + seconds * 1000
-  const [cpu, started] = [process.cpuUsage(), performance.now()]
+  const cpu = process.cpuUsage()
+  const started = performance.now()
   const cpuSince = () => {
     const { user, system } = process.cpuUsage(cpu)
     return (user + system) / 1000

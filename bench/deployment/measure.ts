@@ -49,7 +49,8 @@ interface Timed {
 
 /** What a piece of work took, and what it gave. */
 function timed<Result>(work: () => Result): [result: Result, took: Timed] {
-  const [started, used] = [performance.now(), process.cpuUsage()]
+  const started = performance.now()
+  const used = process.cpuUsage()
   const result = work()
   const { user, system } = process.cpuUsage(used)
   return [result, { ms: performance.now() - started, cpuMs: (user + system) / 1000 }]

@@ -54,7 +54,8 @@ export async function dragged(page: Page, steps: number): Promise<DragStep> {
   const from = page.locator('[role=gridcell].bd.am').nth(2)
   await from.click()
   const box = (await from.boundingBox())!
-  const [x, y] = [box.x + 8, box.y + 8]
+  const x = box.x + 8
+  const y = box.y + 8
   await page.mouse.move(x, y)
   await page.mouse.down()
   const places = Array.from({ length: steps }, (_, at) => [x + box.width * ((at % 6) + 1), y + 28 * (at % 5)] as const)

@@ -10,7 +10,8 @@ const roles = ['Quay Crane Operator', 'RTG Operator', 'Terminal Tractor Driver',
 /** That many rows of the employee file, all different, made of their number alone. */
 export const peopleRows = (count: number): string[][] =>
   Array.from({ length: count }, (_, at) => {
-    const [first, last] = [firsts[at % 8]!, `${lasts[(at >> 3) % 8]!} ${at}`]
+    const first = firsts[at % 8]!
+    const last = `${lasts[(at >> 3) % 8]!} ${at}`
     const birth = `${1960 + (at % 40)}-0${1 + (at % 9)}-1${at % 10}`
     return [
       ...[`P${String(at).padStart(6, '0')}`, 'Mr', first, last, 'Full-time', `p${at}@port.example`, `+9689${String(at).padStart(7, '0')}`],

@@ -35,7 +35,8 @@ export const answered = (page: Page, { act, before }: Asked): Promise<Answered> 
     ${before ?? ''}
     requestAnimationFrame(() => setTimeout(() => {
       const started = performance.now()
-      let [last, pause] = [started, 0]
+      let last = started
+      let pause = 0
       ${act}
       const look = () => requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()

@@ -8,7 +8,8 @@ import { compareTexts } from '../../kit/ui/data-table-order.ts'
 import './bare.css'
 import type { TableActs } from './acts.client.ts'
 
-const [rowHeight, columnWidth] = [34, 100]
+const rowHeight = 34
+const columnWidth = 100
 const all = manyRows(100_000)
 const textOf = (id: string) => {
   const column = manyColumns.find(each => each.id === id)!
@@ -21,14 +22,17 @@ function Bare() {
   const [rows, setRows] = useState<readonly ManyRow[]>(all)
   const down = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 6 })
   const across = useVirtualizer({
-    ...{ horizontal: true, count: manyColumns.length, overscan: 2 },
+    horizontal: true,
+    count: manyColumns.length,
+    overscan: 2,
     getScrollElement: () => scroller.current,
     estimateSize: index => manyColumns[index]!.width ?? columnWidth,
   })
   const acts: TableActs = {
     scroller: () => scroller.current!,
     sort(id, descending) {
-      const [text, sign] = [textOf(id), descending ? -1 : 1]
+      const text = textOf(id)
+      const sign = descending ? -1 : 1
       flushSync(() => setRows(before => [...before].sort((one, other) => sign * compareTexts(text(one), text(other)))))
     },
     filter(id, words) {

@@ -28,7 +28,8 @@ function figuresOf(work: DayWork, supplements: readonly Supplement[]): DayFigure
   const { day, policy, judged, cases } = work
   const night = nightOf(work.lines, cases[0]!.place, policy)
   const lines = night ? [...work.lines, night] : work.lines
-  const [firstIn, lastOut] = [clockedAt(work, 'IN'), clockedAt(work, 'OUT')]
+  const firstIn = clockedAt(work, 'IN')
+  const lastOut = clockedAt(work, 'OUT')
   return {
     day,
     policy: policy.id,

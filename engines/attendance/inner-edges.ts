@@ -28,11 +28,13 @@ export function innerEdges(attendance: Attendance, leave: Leaves): readonly Inne
   const there = parts.map(({ start, end }) => clip(attendance.spans, start, end))
   const isThere = (at: number) => there[at]!.length > 0
   const attended = parts.flatMap((_, at) => (isThere(at) ? [at] : []))
-  const [first, last] = [attended[0], attended[attended.length - 1]]
+  const first = attended[0]
+  const last = attended[attended.length - 1]
   const edges: InnerEdge[] = []
   for (const [at, part] of parts.entries()) {
     if (first === undefined || last === undefined || at < first || at > last) continue
-    const [came, left] = [there[at]![0]?.start ?? part.end, there[at]![there[at]!.length - 1]?.end ?? part.start]
+    const came = there[at]![0]?.start ?? part.end
+    const left = there[at]![there[at]!.length - 1]?.end ?? part.start
     if (at > first && isThere(at) && came > part.start) edges.push(comingLate(attendance, part, came, leave))
     if (at < last && left < part.end) edges.push(leavingEarly(attendance, part, left, leave))
   }

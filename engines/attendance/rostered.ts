@@ -25,7 +25,8 @@ export function judgeRostered(one: Case, planned: Planned, presence: Presence): 
   const leave = one.place.leaveOf(one.sitting)
   const before = { start: planned.span.start, end: clockIn.span.start }
   const after = { start: clockOut.span.end, end: planned.span.end }
-  const [missedBefore, missedAfter] = [missedIn(planned.parts, before, leave), missedIn(planned.parts, after, leave)]
+  const missedBefore = missedIn(planned.parts, before, leave)
+  const missedAfter = missedIn(planned.parts, after, leave)
   const from = lateIn(before.start, before.end, missedBefore, attendance.tookIn, one.policy)
   const to = earlyOut(after.end, after.start, missedAfter, attendance.tookOut, one.policy)
   const inner = innerEdges(attendance, leave)

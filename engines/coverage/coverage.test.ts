@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Cover, coverageOf, headsAtOnce, type Question, type Work } from './coverage.ts'
 import type { Group } from './fill.ts'
 
-const [lashing, tally] = [0, 1]
+const lashing = 0
+const tally = 1
 const day = { start: 420, end: 1140 }
 const lashers = (people: number, change: Partial<Group> = {}): Group => ({ ...day, primary: [lashing], secondary: [], people, ...change })
 const ship = (heads: number, change: Partial<Work> = {}): Work => ({ ...day, skill: lashing, heads, ...change })
@@ -17,7 +18,9 @@ describe('coverage', () => {
   })
 
   it('counts work by time: two ships one after the other need no more people than the larger', () => {
-    const [morning, noon, evening] = [{ end: 780 }, { start: 700, end: 800 }, { start: 780 }]
+    const morning = { end: 780 }
+    const noon = { start: 700, end: 800 }
+    const evening = { start: 780 }
     expect(only({ groups: [lashers(6)], work: [ship(6, morning), ship(6, evening)] })).toMatchObject({ balance: 0, open: 0 })
     expect(only({ groups: [lashers(6)], work: [ship(6, morning), ship(6, evening), ship(1, noon)] })).toMatchObject({ needed: 7, open: 1 })
   })

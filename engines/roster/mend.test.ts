@@ -60,8 +60,14 @@ describe('mending', () => {
 
   it('of as few changes takes the one that cover needs, and keeps work where none needs anything', () => {
     const line = (day: number, band: string) => ({
-      ...{ day: MONDAY + day, band, skill: 'crane', least: 0 },
-      ...{ wanted: 1, most: 1, under: 5, over: 5 },
+      day: MONDAY + day,
+      band,
+      skill: 'crane',
+      least: 0,
+      wanted: 1,
+      most: 1,
+      under: 5,
+      over: 5,
     })
     const given = problem([rest], 2, { bands: [D, N], cover: [line(0, 'N'), line(1, 'N')] })
     expect(mended(given, row('ND'))[0]!.edits).toEqual([{ person: 'a', day: MONDAY + 1, cells: row('.N').map(cell => ({ ...cell })) }])

@@ -59,7 +59,8 @@ function whyOf(alone: RosterProblem, cells: readonly RosterCell[], forced: Roste
   const barred = bars.flatMap(({ code, severity }) => (severity === 'block' ? [code] : []))
   const row = barred.length > 0 ? null : cheapestRow(alone, kept)
   if (row) {
-    const [then, now] = [soundChecker(alone, row), soundChecker(alone, own)]
+    const then = soundChecker(alone, row)
+    const now = soundChecker(alone, own)
     const worse = beyond(then.breaches, now.breaches).filter(({ cost }) => cost > 0)
     return { here, cost: then.cost - now.cost, worse, never: [] }
   }

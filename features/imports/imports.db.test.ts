@@ -85,8 +85,13 @@ describe('a file that would end people', () => {
   const rowOf = (person: Record<string, string | null>, hiredOn: string): CellIn[] =>
     kindShapes.employees.columns.map(column => {
       const said: Record<string, string | null> = {
-        ...{ EmployeeNumber: person.employeeNumber!, FirstName: person.firstName!, LastName: person.lastName!, Role: person.role! },
-        ...{ EmployeeCategory: person.category!, CompanyName: person.companyName!, CompanyHireDate: hiredOn },
+        EmployeeNumber: person.employeeNumber!,
+        FirstName: person.firstName!,
+        LastName: person.lastName!,
+        Role: person.role!,
+        EmployeeCategory: person.category!,
+        CompanyName: person.companyName!,
+        CompanyHireDate: hiredOn,
       }
       return said[column] ?? null
     })

@@ -51,7 +51,9 @@ describe('a file of more than 5,000 rows', () => {
     expect(received).toMatchObject({ kind: 'employees', state: 'received', message: null, errors: [] })
     const checked = await checkedByJob(received)
     expect(checked).toMatchObject({
-      ...{ state: 'checked', message: 'File Validated Successfully', counts: { add: 5001, change: 0, unchanged: 0, refused: 2 } },
+      state: 'checked',
+      message: 'File Validated Successfully',
+      counts: { add: 5001, change: 0, unchanged: 0, refused: 2 },
       errors: [
         { rowNo: 5003, column: 'EmployeeCategory' },
         { rowNo: 5004, column: 'EmployeeCategory' },

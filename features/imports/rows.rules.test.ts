@@ -135,7 +135,8 @@ describe('clockings', () => {
     })
 
   test('one in and one out where the text is there; an out before its in is not refused here', () => {
-    const [early, late] = ['2026-11-02T06:38:00', '2026-11-02T19:04:00']
+    const early = '2026-11-02T06:38:00'
+    const late = '2026-11-02T19:04:00'
     expect(punchesOf(read(early, late)).map(punch => punch.transcode)).toEqual(['IN', 'OUT'])
     expect(punchesOf(read(late, early))).toHaveLength(2)
     expect(punchesOf(read(null, late))).toMatchObject([{ transcode: 'OUT', swipedAt: '2026-11-02T15:04:00Z' }])

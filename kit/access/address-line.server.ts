@@ -11,7 +11,8 @@ import { digest, forgottenOf } from './counter.server.ts'
 const freeTries = 100
 const forgetSeconds = 36
 /** seconds between two tries in the queue, and the longest wait of one try */
-const [apart, longest] = [1, 5]
+const apart = 1
+const longest = 5
 
 const keyOf = (address: string) => digest(`address ${networkOf(address)}`)
 const level = forgottenOf(forgetSeconds)

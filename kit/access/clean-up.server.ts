@@ -5,7 +5,8 @@ import type { Database } from '../database/connect.ts'
 /** ended sessions are kept this long, to find out later who was signed in from where */
 const sessionDays = 30
 /** minutes after which one failure no longer counts, and after which a counter may be deleted at the earliest */
-const [failureMinutes, leastMinutes] = [6, 60]
+const failureMinutes = 6
+const leastMinutes = 60
 const everyMinutes = 60
 /** who was away for longer asks for everything again (kit/live/cursor.ts) */
 const liveMinutes = 60

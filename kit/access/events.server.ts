@@ -17,7 +17,13 @@ const texts = {
 export type AccessEvent = keyof typeof texts
 
 const counts: Record<AccessEvent, number> = {
-  ...{ signInFailed: 0, signInWaits: 0, signInRefused: 0, signInBusy: 0, refreshReplayed: 0, callRefused: 0, keysGranted: 0 },
+  signInFailed: 0,
+  signInWaits: 0,
+  signInRefused: 0,
+  signInBusy: 0,
+  refreshReplayed: 0,
+  callRefused: 0,
+  keysGranted: 0,
 }
 
 /** How often each event happened since the process started, also those without a log line. For metrics. */

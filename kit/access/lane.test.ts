@@ -3,7 +3,8 @@ import { LaneFull, lane } from './lane.ts'
 
 it('runs two at once, lets three wait in order, and refuses the others', async () => {
   const inLane = lane(2, 3)
-  const [begun, ends]: [number[], (() => void)[]] = [[], []]
+  const begun: number[] = []
+  const ends: (() => void)[] = []
   const all = [0, 1, 2, 3, 4, 5].map(number =>
     inLane(() => {
       begun.push(number)

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { keyOf, privateKey, seal, unseal } from './private-key.server.ts'
 
 test('an encrypted text can be decrypted only with its key, and only unchanged', () => {
-  const [key, other] = [keyOf('ab'.repeat(32)), keyOf('cd'.repeat(32))]
+  const key = keyOf('ab'.repeat(32))
+  const other = keyOf('cd'.repeat(32))
   const sealed = seal(key, 'Islam · ไทย')
   expect(unseal(key, sealed)).toBe('Islam · ไทย')
   expect(seal(key, 'Islam · ไทย').equals(sealed)).toBe(false)

@@ -9,7 +9,10 @@ import { defaultAccess } from './settings.ts'
 const database = await testDatabase()
 const minute = 60
 const server = await buildServer({
-  ...{ app: database.app, identity: database.identity, clock: () => '2026-11-10T05:00:00Z', logLevel: 'silent' },
+  app: database.app,
+  identity: database.identity,
+  clock: () => '2026-11-10T05:00:00Z',
+  logLevel: 'silent',
   access: { ...defaultAccess, idleSeconds: 20 * minute, absoluteSeconds: 60 * minute, warningSeconds: 90 },
 })
 const scheduler = (await makeBareCompany(database.owner, 'Scheduler')).signIns[0]!

@@ -16,7 +16,8 @@ export interface AccessSettings {
   readonly contact: string | null
 }
 
-const [minute, hour] = [60, 3600]
+const minute = 60
+const hour = 3600
 
 export const defaultAccess: AccessSettings = {
   accessSeconds: 10 * minute,

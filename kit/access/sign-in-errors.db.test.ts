@@ -10,7 +10,10 @@ const database = await testDatabase()
 const now = '2026-11-10T05:00:00Z'
 const serverWith = (settings: object) =>
   buildServer({
-    ...{ app: database.app, identity: database.identity, clock: () => now, logLevel: 'silent' },
+    app: database.app,
+    identity: database.identity,
+    clock: () => now,
+    logLevel: 'silent',
     access: { ...defaultAccess, pauseSeconds: 0, ...settings },
   })
 const specific = await serverWith({ messages: 'specific', contact: 'help@salwa.example' })

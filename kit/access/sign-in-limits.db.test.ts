@@ -10,7 +10,8 @@ const database = await testDatabase()
 const server = await accessServer(database)
 const { signIn } = visitorsOf(server)
 const { signIns } = await makeBareCompany(database.owner, 'Administrator', 'Scheduler')
-const [owner, colleague] = [signIns[0]!, signIns[1]!]
+const owner = signIns[0]!
+const colleague = signIns[1]!
 const run = (statement: ReturnType<typeof sql>) => statement.execute(database.identity.kysely)
 beforeEach(() => run(sql`delete from identity.login_counter`))
 afterAll(() => server.close())
@@ -90,7 +91,9 @@ describe('a device that its user signed in with before', () => {
   it('accepts the right password whatever others have tried, and is known by a cookie that no script can read', async () => {
     const { cookies } = await signIn(owner.user, owner.password)
     const answer = await server.inject({
-      ...{ method: 'POST', url: '/api/sign-in', payload: { userName: owner.user, password: owner.password } },
+      method: 'POST',
+      url: '/api/sign-in',
+      payload: { userName: owner.user, password: owner.password },
     })
     const cookie = /^__Host-quayside-device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/
     expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(cookie))
@@ -150,7 +153,8 @@ it('takes the same work for an unknown name as for a known one', async () => {
     const { user: own, system } = process.cpuUsage(before)
     return own + system
   }
-  const [known, unknown]: [number[], number[]] = [[], []]
+  const known: number[] = []
+  const unknown: number[] = []
   for (let at = 0; at < 4; at++) {
     known.push(await costOf(owner.user))
     unknown.push(await costOf('nobody@salwa.example'))

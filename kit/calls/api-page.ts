@@ -51,7 +51,10 @@ const callsOf = ([path, methods]: [string, Record<string, Operation>]): string[]
 function takes({ parameters, requestBody }: Operation): string {
   const body = Object.values(requestBody?.content ?? {})[0]?.schema
   const inBody = Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
-    ...{ name, in: 'body', required: body?.required?.includes(name) === true, schema },
+    name,
+    in: 'body',
+    required: body?.required?.includes(name) === true,
+    schema,
   }))
   const rows = [...parameters, ...inBody].map(
     ({ name, in: place, required, schema }) =>

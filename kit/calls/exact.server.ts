@@ -84,7 +84,8 @@ const parsedAlike =
   }
 
 function wholeBetween(checks: readonly NumberCheck[]): Exact | undefined {
-  let [least, most] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
+  let least = Number.MIN_SAFE_INTEGER
+  let most = Number.MAX_SAFE_INTEGER
   for (const { check, value, inclusive } of checks) {
     if (check === 'greater_than') least = Math.max(least, inclusive ? value : value + 1)
     else if (check === 'less_than') most = Math.min(most, inclusive ? value : value - 1)

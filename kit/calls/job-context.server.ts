@@ -21,7 +21,12 @@ export function jobContext({ actor, db, now, orgNodeId, scope }: JobContextOptio
     throw new Error(`A job has no ${what}`)
   }
   return {
-    ...{ actor, db, now, scope, requestId: scope.requestId, messaging: { mail: false, sms: false } },
+    actor,
+    db,
+    now,
+    scope,
+    requestId: scope.requestId,
+    messaging: { mail: false, sms: false },
     get node() {
       return actor.nodes.find(({ id }) => id === orgNodeId) ?? lacking('org node')
     },

@@ -51,7 +51,8 @@ for (const company of [salwa, other])
     sql`insert into app_role_element (company_id, role_id, element, access) select company(), id, 'Skill', 'visible' from app_role
       where name in ('Administrator', 'Scheduler') on conflict do nothing`.execute(db),
   )
-const [scheduler, administrator] = [await reader(salwa.made, 'Scheduler'), await reader(salwa.made, 'Administrator')]
+const scheduler = await reader(salwa.made, 'Scheduler')
+const administrator = await reader(salwa.made, 'Administrator')
 const path = `/test/skills?orgNodeId=${salwa.nodeId}`
 
 const rename = (name: string) => rows(sql`update skill set name = ${name} where name like 'Gate%'`)
@@ -62,7 +63,8 @@ const tagOf = ({ headers }: { headers: Record<string, unknown> }) => ({ 'if-none
 describe('a kept answer', () => {
   it('is made once for all users with the right, and again after a change', async () => {
     const before = made
-    const [first, second] = [await scheduler(path), await administrator(path)]
+    const first = await scheduler(path)
+    const second = await administrator(path)
     expect(second.body).toBe(first.body)
     expect(made).toBe(before + 1)
     await rename('Gate two')

@@ -58,7 +58,8 @@ export function serveCalls(
 ): void {
   server.decorateRequest('actor', null)
   const serving = { ...services, kept: new KeptAnswers(), kinds }
-  const [admitting, answering] = [bounded(mostCalls), bounded(mostCalls)]
+  const admitting = bounded(mostCalls)
+  const answering = bounded(mostCalls)
   const uploads = uploadsThrough(services.uploadFolder ?? join(tmpdir(), 'quayside-uploads'))
   for (const implementation of implementations) {
     const { endpoint } = implementation

@@ -82,7 +82,8 @@ it('a user can upload one file at a time, and make other calls meanwhile', async
   expect(refused).toMatch(/^HTTP\/1\.1 429 /)
   expect(refused).toContain('Another file of yours is still being read.')
   await answered(first, letters)
-  const [third, beside] = [await upload(0), await small(0)]
+  const third = await upload(0)
+  const beside = await small(0)
   await inMemory(2)
   for (const go of held.splice(0)) go()
   expect(await third.until('"letters"')).toContain(`{"letters":${letters}}`)

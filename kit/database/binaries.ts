@@ -69,7 +69,8 @@ async function packagedFolder(): Promise<{ native: string; version: string }> {
 async function makeLinks(native: string): Promise<void> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
-    const [from, at] = [join(native, relative('native', source)), join(native, relative('native', target))]
+    const from = join(native, relative('native', source))
+    const at = join(native, relative('native', target))
     await symlink(relative(dirname(at), from), at).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })

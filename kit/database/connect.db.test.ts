@@ -42,7 +42,8 @@ test('a whole number that JavaScript cannot store exactly is refused', async () 
 })
 
 test('a connection ended by the server does not end the process, and the next query works', async () => {
-  const [db, admin] = [connect(urls.app, { applicationName: 'cut' }), connect(adminUrl)]
+  const db = connect(urls.app, { applicationName: 'cut' })
+  const admin = connect(adminUrl)
   await sql`select 1`.execute(db.kysely)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'cut'`.execute(
     admin.kysely,

@@ -31,8 +31,13 @@ export interface ConnectOptions {
  */
 export function connect(url: string, { max = 10, waitMs = 0, applicationName = 'quayside' }: ConnectOptions = {}): Database {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max, connectionTimeoutMillis: waitMs, keepAlive: true },
-    ...{ application_name: applicationName, options: session, types: valueTypes },
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: waitMs,
+    keepAlive: true,
+    application_name: applicationName,
+    options: session,
+    types: valueTypes,
   })
   quiet(pool)
   const kysely = new Kysely<Tables>({

@@ -15,7 +15,8 @@ export interface Figures {
 
 /** The figures of a table; of a walled one, over these companies. Must run in a transaction. */
 export async function figuresOf(client: pg.Client, table: OwnTable, companies: readonly number[]): Promise<Figures> {
-  let [rows, digest] = [0, 0n]
+  let rows = 0
+  let digest = 0n
   for (const company of reach(table, companies)) {
     await enter(client, company)
     const read = await client.query<{ rows: number; digest: string }>(

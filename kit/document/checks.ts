@@ -37,7 +37,8 @@ export const draftOf = (contents: z.ZodObject, lines: SubTables, reach: Reach) =
 export const savedOf = (contents: z.ZodObject, lines: SubTables, reach: Reach) =>
   ordered(
     z.strictObject({
-      ...{ id: z.coerce.number().int(), version: z.int() },
+      id: z.coerce.number().int(),
+      version: z.int(),
       ...nodeIn(reach, z.int()),
       ...contents.shape,
       ...typedLines(lines),

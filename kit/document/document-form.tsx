@@ -169,7 +169,8 @@ function useDocument<Form extends NamedContents, Draft, Row extends StoredDocume
   const [refused, setRefused] = useState<unknown>()
   const [gone, setGone] = useState(false)
   const after = { invalidates: [of.list, ...readBy], quiet: true }
-  const [add, save] = [useAction(of.add, after), useAction(of.save, after)]
+  const add = useAction(of.add, after)
+  const save = useAction(of.save, after)
   const leave = () => void navigate({ to: list })
   const forget = () => setRefused(undefined)
 

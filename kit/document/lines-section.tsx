@@ -53,7 +53,12 @@ export default function LinesSection({ of, name, draft, update, readOnly, refusa
       <WrongLine text={touched || refused.length > 0 ? whole : undefined} />
       <div className="lines">
         <Lines
-          {...{ table, lines, sources, wrong, readOnly, value }}
+          table={table}
+          lines={lines}
+          sources={sources}
+          wrong={wrong}
+          readOnly={readOnly}
+          value={value}
           inputRef={() => undefined}
           onChange={next => {
             const saved = keep(next)

@@ -86,7 +86,8 @@ export function serveDocument<D extends Document<NamedContents, NamedContents & 
 
 type Stated = Pick<DocumentStore<never, never>, 'table' | 'lines'>
 const ownerOf = ({ lines, list }: Pick<Of, 'lines' | 'list'>, { table }: Stated) => ({
-  ...{ name: table, subTables: lines },
+  name: table,
+  subTables: lines,
   scope: list.reach as 'company' | 'orgNode',
 })
 

@@ -30,7 +30,8 @@ const next = ({ transaction, ending, scope }: JobTools): Promise<OpenExport | un
   })
 
 /** bytes that are kept together, and how long a user waits to see that it goes on */
-const [pieceBytes, noteEveryMs] = [256 * 1024, 500]
+const pieceBytes = 256 * 1024
+const noteEveryMs = 500
 
 /** Thrown to leave a file in the middle. */
 class LeftOff extends Error {}
@@ -57,7 +58,11 @@ async function makeOne(make: MakeFile, open: OpenExport, tools: JobTools): Promi
 
 /** Keeps bytes together, and shows the user that it goes on. */
 function keeperOf(open: OpenExport, { transaction, ending }: JobTools) {
-  let [no, size, waiting, rows, noted] = [0, 0, 0, 0, performance.now()]
+  let no = 0
+  let size = 0
+  let waiting = 0
+  let rows = 0
+  let noted = performance.now()
   let ready: Uint8Array[] = []
   async function note() {
     const bytes = Buffer.concat(ready)

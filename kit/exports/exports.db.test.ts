@@ -196,7 +196,9 @@ test('the clean-up forgets files after their days', async () => {
 
 const filter = (column: string, operator: string, searchValue: string) => ({ column, operator, searchValue })
 const groupOf = (name: string, skills: readonly number[]) => ({
-  ...{ name: `group ${name}`, description: null, active: true },
+  name: `group ${name}`,
+  description: null,
+  active: true,
   skills: skills.map(each => ({ skill: each, remark: '=1+1' })),
 })
 const pieces = async () => (await rows(sql`select 1 from export_piece`)).length

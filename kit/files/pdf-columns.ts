@@ -8,7 +8,8 @@ export interface ColumnNeed {
 }
 
 /** Longer texts and words are broken, so that one remark or address does not take the room of all other columns. */
-const [widest, widestWord] = [210, 120]
+const widest = 210
+const widestWord = 120
 
 /**
  * The widths of all columns, together `room`: every text on one line where there is room for that, else every word whole where there is
@@ -17,7 +18,8 @@ const [widest, widestWord] = [210, 120]
 export function sharedWidths(needs: readonly ColumnNeed[], room: number): number[] {
   const least = needs.map(need => Math.min(need.least, widestWord))
   const ideal = needs.map(need => Math.min(need.ideal, widest))
-  const [allIdeal, allLeast] = [sum(ideal), sum(least)]
+  const allIdeal = sum(ideal)
+  const allLeast = sum(least)
   if (allIdeal <= room) return ideal.map(width => (width * room) / allIdeal)
   if (allLeast > room) return cutDown(least, room)
   const share = (room - allLeast) / (allIdeal - allLeast)
@@ -26,7 +28,8 @@ export function sharedWidths(needs: readonly ColumnNeed[], room: number): number
 
 /** Gives narrow columns what they need, and the others the same of what is left. */
 function cutDown(widths: readonly number[], room: number): number[] {
-  let [left, open] = [room, widths.length]
+  let left = room
+  let open = widths.length
   let level = 0
   for (const width of [...widths].sort((one, other) => one - other)) {
     level = left / open

@@ -3,11 +3,14 @@
 import { once } from 'node:events'
 
 /** In points: A4 landscape. */
-export const [pageWidth, pageHeight, margin] = [841.89, 595.28, 36] as const
+export const pageWidth = 841.89
+export const pageHeight = 595.28
+export const margin = 36
 /** below this a page has its number */
 export const foot = margin + 4
 export const ink = '#1a2326'
-const [faint, line] = ['#5b686d', '#c4ced1']
+const faint = '#5b686d'
+const line = '#c4ced1'
 const numberSize = 8
 
 interface Line {
@@ -38,7 +41,9 @@ export async function pdfPages(title: string, paths: { normal: string; bold: str
   let pages = 0
   // how many pages there are is written at the end, into what every page refers to
   const total = doc.ref({
-    ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, -numberSize, 100, numberSize * 2] },
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, -numberSize, 100, numberSize * 2],
     Resources: { Font: { [small.id]: small.ref() } },
   })
 
@@ -51,7 +56,8 @@ export async function pdfPages(title: string, paths: { normal: string; bold: str
       const number = `${++pages} / `
       doc.font(paths.normal).fontSize(numberSize).fillColor(faint).text(number, margin, y, { lineBreak: false })
       doc.page.xobjects.Pages = total
-      const [x, base] = [margin + doc.widthOfString(number), y + small.lineHeight(numberSize) * 0.77]
+      const x = margin + doc.widthOfString(number)
+      const base = y + small.lineHeight(numberSize) * 0.77
       doc.addContent(`q 1 0 0 -1 ${x.toFixed(2)} ${base.toFixed(2)} cm /Pages Do Q`)
     },
 

@@ -15,7 +15,9 @@ const fontPath = (style: string) => resolve(`@expo-google-fonts/sarabun/${style}
 const paths = { normal: fontPath('400Regular'), bold: fontPath('700Bold') }
 
 // in points
-const [padding, above, size] = [4, 2, 9]
+const padding = 4
+const above = 2
+const size = 9
 
 interface Table extends SheetHead {
   readonly widths: readonly number[]
@@ -25,7 +27,8 @@ interface Table extends SheetHead {
 /** A PDF on A4 landscape with the header row on each page (EXPORT-02), whose bytes go to `sink` as pages are full. */
 export async function pdfWriter({ title, subtitle }: PdfHeads, sink: (bytes: Uint8Array) => void): Promise<FileWriter> {
   const pages = await pdfPages(title, paths, sink)
-  const [plain, strong] = [typefaceOf(paths.normal, size), typefaceOf(paths.bold, size)]
+  const plain = typefaceOf(paths.normal, size)
+  const strong = typefaceOf(paths.bold, size)
   let head: SheetHead | undefined
   let table: Table | undefined
   let y = 0

@@ -41,7 +41,9 @@ export async function readRows(
 }
 
 function sheetEvents(rows: Rows, around: Surroundings & { readonly formats: readonly NumberMeaning[] }): XmlEvents {
-  let [inData, inValue, inSound] = [false, false, false]
+  let inData = false
+  let inValue = false
+  let inSound = false
   let at = ''
   let row = -1
   let column = 0

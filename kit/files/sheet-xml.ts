@@ -23,7 +23,8 @@ const minutesOfDay = 1440
 const dayMs = 86_400_000
 // day 0 of a workbook
 const dayNought = Date.UTC(1899, 11, 30)
-const [narrowest, widest] = [8, 80]
+const narrowest = 8
+const widest = 80
 
 /** Everything before the first row. Columns without a width are as wide as what these rows have in them. */
 export function sheetHead(columns: readonly SheetColumn[], first: readonly (readonly OutputCell[])[]): string {

@@ -49,7 +49,7 @@ function Line({ line, zone }: { line: HistoryLine; zone: string }) {
           <div key={change.label}>
             <dt>{t(change.label)}</dt>
             <dd>
-              <Change {...{ change, action, zone }} />
+              <Change change={change} action={action} zone={zone} />
             </dd>
           </div>
         ))}

@@ -55,7 +55,14 @@ function jobOf({ kind, label, opens, cancel, asks }: Running, row: RunningRow, a
   const input = row.endedBy ?? (asks && orgNodeId !== null ? { id, [asks]: orgNodeId } : { id })
   return {
     id: `${kind} ${id}`,
-    ...{ label, name, from, to, seconds, done, total, opens: row.opens ?? opens },
+    label,
+    name,
+    from,
+    to,
+    seconds,
+    done,
+    total,
+    opens: row.opens ?? opens,
     cancel: mayCancel ? { path: cancel.path, input } : null,
   }
 }

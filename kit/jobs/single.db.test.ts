@@ -26,7 +26,9 @@ const until = async (isSo: () => boolean) => {
 }
 
 test('long jobs run one at a time and do not block other jobs; told to stop, they end with the result they have', async () => {
-  let [begun, ended, quick] = [0, 0, 0]
+  let begun = 0
+  let ended = 0
+  let quick = 0
   const long = job<never>(
     'long',
     async (_, { ending }) => {

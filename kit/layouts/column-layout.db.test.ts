@@ -5,7 +5,9 @@ import { columnLayoutCalls } from './column-layout.server.ts'
 
 // The layout of columns belongs to the user and is the same in all his browsers
 const salwa = await world(columnLayoutCalls, '2026-11-10T05:00:00Z').open()
-const [scheduler, timekeeper, elsewhere] = [salwa.as('Scheduler'), salwa.as('Timekeeper'), salwa.stranger('Scheduler')]
+const scheduler = salwa.as('Scheduler')
+const timekeeper = salwa.as('Timekeeper')
+const elsewhere = salwa.stranger('Scheduler')
 const skills = { name: '/skill#name', widths: { name: 300 }, shown: { code: false }, order: ['code', 'name'] }
 const put = (send: Send, layout: object) => send<null>('PUT', '/column-layouts', layout)
 const list = async (send: Send) => (await send<(typeof skills)[]>('GET', '/column-layouts')).data

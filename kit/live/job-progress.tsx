@@ -32,7 +32,7 @@ export function JobProgress<I, H, O, C extends string>(props: JobProgressProps<I
   }, [])
   if (!shown) return null
   const stop = () => void ending.run(cancel.input).then(onCancelled, () => undefined)
-  return <ProgressLine {...{ done, total, label }} {...(mayCancel && { onCancel: stop, cancelling: ending.running })} />
+  return <ProgressLine done={done} total={total} label={label} {...(mayCancel && { onCancel: stop, cancelling: ending.running })} />
 }
 
 interface Followed {

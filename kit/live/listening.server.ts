@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from '../database/connect.ts'
 
-const [firstPauseMs, longestPauseMs] = [50, 2000]
+const firstPauseMs = 50
+const longestPauseMs = 2000
 /** a read that takes longer is of a database that is away */
 const queryMs = 10_000
 

@@ -23,7 +23,8 @@ const whole = await world()
 const { app, owner, identity, adminUrl, made: salwa, userIdOf: userOf } = whole
 const { made: other } = await whole.other()
 const farNodeId = whole.nodes['Far terminal']!
-const [skills, news] = [subject('skill', sees(key('Skill'))), subject('news', 'signedIn')]
+const skills = subject('skill', sees(key('Skill')))
+const news = subject('news', 'signedIn')
 const open: LiveReader[] = []
 
 const serverOf = async () => {
@@ -66,7 +67,9 @@ const idsOf = ({ events }: LiveReader) => events.map(({ id }) => id)
 
 describe('a change', () => {
   it('is told to those who may see it, when it is committed, and to nobody else', async () => {
-    const [administrator, scheduler, employee] = [await listen('Administrator'), await listen('Scheduler'), await listen('Employee')]
+    const administrator = await listen('Administrator')
+    const scheduler = await listen('Scheduler')
+    const employee = await listen('Employee')
     const stranger = await listen('Administrator', other)
     await inSalwa(async db => {
       await tellLive(db, skills, { orgNodeId: salwa.nodeId, id: 1 })
@@ -85,7 +88,8 @@ describe('a change', () => {
   })
 
   it('for one user is told to that user', async () => {
-    const [administrator, scheduler] = [await listen('Administrator'), await listen('Scheduler')]
+    const administrator = await listen('Administrator')
+    const scheduler = await listen('Scheduler')
     await tell([{ userId: await userOf(salwa, 'Scheduler'), id: 6 }, { id: 7 }], news)
     for (const reader of [administrator, scheduler]) await reader.until(({ events }) => events.at(-1)?.id === 7)
     expect([administrator, scheduler].map(idsOf)).toEqual([[7], [6, 7]])
@@ -282,7 +286,8 @@ describe('the server', () => {
   })
 
   it('cuts one that reads nothing, and the others miss nothing by it', async () => {
-    const [{ token }, reader] = [await signIn('Administrator'), await listen('Scheduler')]
+    const { token } = await signIn('Administrator')
+    const reader = await listen('Scheduler')
     const { hostname, port } = new URL(url)
     const idle = connect(Number(port), hostname)
     idle.on('error', () => {})

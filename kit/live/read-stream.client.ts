@@ -66,7 +66,8 @@ export function heardIn(blocks: readonly string[]): Heard & { readonly over?: Ov
   let over: OverWhy | undefined
   for (const block of blocks) {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
-    const [event, data] = [field('event'), field('data')]
+    const event = field('event')
+    const data = field('data')
     cursor = field('id') ?? cursor
     if (event === 'reset') reset = true
     else if (event === 'over') over = (JSON.parse(data!) as { why: OverWhy }).why

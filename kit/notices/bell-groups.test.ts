@@ -3,19 +3,17 @@ import type { Told } from './bell.api.ts'
 import { groupsOf, inPlace } from './bell-groups.ts'
 
 const told = (id: number, at: string, other: Partial<Told> = {}): Told => ({
-  ...{
-    id,
-    at,
-    notice: 'moved',
-    icon: 'info',
-    tone: null,
-    action: null,
-    entity: 'shift_plan',
-    entityId: 7,
-    subject: 's',
-    body: 'b',
-    path: null,
-  },
+  id,
+  at,
+  notice: 'moved',
+  icon: 'info',
+  tone: null,
+  action: null,
+  entity: 'shift_plan',
+  entityId: 7,
+  subject: 's',
+  body: 'b',
+  path: null,
   read: false,
   ...other,
 })

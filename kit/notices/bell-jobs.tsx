@@ -47,7 +47,8 @@ function Job({ job, onOpen }: { job: RunningJob; onOpen: (() => void) | undefine
         </span>
       </button>
       <ProgressLine
-        {...{ done, total }}
+        done={done}
+        total={total}
         label={leftOf({ done, total, seconds }, t)}
         {...(cancel && { onCancel: () => void stop.run(cancel.input).catch(() => undefined) })}
       />

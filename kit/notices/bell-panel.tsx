@@ -63,7 +63,7 @@ export default function BellPanel({ data, zone, mayOpen, onOpen, onClose }: Bell
         </button>
       </header>
       <div className="bell-lines">
-        <BellJobs {...{ mayOpen, onOpen }} />
+        <BellJobs mayOpen={mayOpen} onOpen={onOpen} />
         {!data ? (
           <Loading />
         ) : wanted.length === 0 ? (

@@ -49,7 +49,9 @@ export default function Bell({ zone, mayOpen, onOpen }: BellProps) {
     >
       {close => (
         <BellPanel
-          {...{ data, zone, mayOpen }}
+          data={data}
+          zone={zone}
+          mayOpen={mayOpen}
           onClose={close}
           onOpen={path => {
             close()

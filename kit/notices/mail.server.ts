@@ -82,10 +82,16 @@ export function mailLine({ url }: MailServer, { connectionMs, answerMs } = mailW
 
 const built = ({ from, to, subject, text, language, messageId }: Mail): Promise<Buffer> =>
   new MailComposer({
-    ...{ from, to, subject, text, messageId, newline: 'windows' },
+    from,
+    to,
+    subject,
+    text,
+    messageId,
+    newline: 'windows',
     headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
     // neither a file nor an address on the network is ever read for a mail
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
     .compile()
     .build()

@@ -81,7 +81,8 @@ export async function claim(db: Scoped, channel: Channel, butNotOf: readonly num
 export async function noteOutcome(db: Scoped, batch: readonly Claimed[], outcome: Outcome): Promise<void> {
   const reason = 'reason' in outcome ? outcome.reason : null
   const kind = outcome.kind === 'forbidden' ? 'refused' : outcome.kind
-  const [ids, tries] = [batch.map(({ id }) => id), batch.map(({ tryId }) => tryId)]
+  const ids = batch.map(({ id }) => id)
+  const tries = batch.map(({ tryId }) => tryId)
   await sql`update delivery_try set ended_at = clock_timestamp(), outcome = ${kind}, reason = ${reason} where ${mine} and id = any(${tries}::bigint[])`.execute(
     db,
   )

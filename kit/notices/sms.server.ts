@@ -82,7 +82,8 @@ function ask(
       ...(!privateHosts.includes(url.hostname) && { lookup: publicOnly }),
     })
     asked.once('error', fail).once('response', response => {
-      let [text, bytes] = ['', 0]
+      let text = ''
+      let bytes = 0
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => {
         bytes += chunk.length

@@ -56,9 +56,16 @@ export async function tellPeople<P extends NoticePlaces>(db: Scoped, scope: JobS
   const texts = await companyTexts(db, notice.name)
   const rows = to.flatMap(receiver => deliveriesTo(receiver, telling, texts))
   const { written, waiting, users } = await writeDeliveries(db, rows, {
-    ...{ notice: notice.name, orgNodeId: telling.orgNodeId ?? null, gatherSeconds: notice.gatherSeconds ?? 10 },
-    ...{ icon: notice.icon, tone: notice.tone ?? null, action: notice.action ?? null },
-    ...{ entity: record?.entity ?? null, entityId: record?.id ?? null, path: record?.path ?? null, opens: telling.opens ?? null },
+    notice: notice.name,
+    orgNodeId: telling.orgNodeId ?? null,
+    gatherSeconds: notice.gatherSeconds ?? 10,
+    icon: notice.icon,
+    tone: notice.tone ?? null,
+    action: notice.action ?? null,
+    entity: record?.entity ?? null,
+    entityId: record?.id ?? null,
+    path: record?.path ?? null,
+    opens: telling.opens ?? null,
   })
   await tellLive(
     db,
@@ -89,13 +96,14 @@ function deliveriesTo<P extends NoticePlaces>(
       const text = textFor(notice.texts[channel]!, ownText(notice, texts, channel, language), places, language, wordsIn(language))
       const place = placeOf(receiver, channel, texts.domains)
       return {
-        ...{ channel, language, ...text, ...place },
-        ...{
-          userId: receiver.userId ?? null,
-          employeeId: receiver.employeeId ?? null,
-          receiver: receiver.name,
-          typed: receiver.typed ?? false,
-        },
+        channel,
+        language,
+        ...text,
+        ...place,
+        userId: receiver.userId ?? null,
+        employeeId: receiver.employeeId ?? null,
+        receiver: receiver.name,
+        typed: receiver.typed ?? false,
         dedupeKey: [notice.name, key, channel, who ?? place.address ?? receiver.name].join(' | '),
       }
     })

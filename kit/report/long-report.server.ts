@@ -65,7 +65,9 @@ export function longReport<I extends Asked, Row>(options: LongReportOptions<I, R
       return beginExport(ctx, { ...made, fileName: `${fileName(input, ctx.now)}.${kind}` }, title)
     }
   return {
-    ...{ name, title, access },
+    name,
+    title,
+    access,
     implementations: [
       { endpoint: calls.excel as Endpoint, handle: begun('xlsx') },
       { endpoint: calls.pdf as Endpoint, handle: begun('pdf') },

@@ -45,7 +45,13 @@ export async function reportFile<Row>(options: ReportFileOptions<Row>, ctx: Pick
 }
 
 const inWorkbook: Readonly<Record<ReportKind, ColumnKind>> = {
-  ...{ text: 'text', word: 'text', yesNo: 'text', number: 'integer', minutes: 'minutes', date: 'date', dateTime: 'dateTime' },
+  text: 'text',
+  word: 'text',
+  yesNo: 'text',
+  number: 'integer',
+  minutes: 'minutes',
+  date: 'date',
+  dateTime: 'dateTime',
 }
 
 interface Origin {

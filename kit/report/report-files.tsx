@@ -29,7 +29,7 @@ export function ReportFileButtons({ long, disabled = false, ...files }: ReportFi
     long ? (
       <LongButton get={long[kind]} icon={kind} label={label} disabled={disabled} onPress={() => setMade(kind)} />
     ) : (
-      <FileButton {...{ label, failure, disabled }} input={files.input} rows={files.rows} icon={kind} get={files[kind]} />
+      <FileButton label={label} failure={failure} disabled={disabled} input={files.input} rows={files.rows} icon={kind} get={files[kind]} />
     )
   return (
     <>

@@ -93,7 +93,10 @@ export function ReportPage<Row>(props: ReportPageProps<Row>) {
         </SelectionBar>
       )}
       <ReportFileButtons
-        {...{ excel, pdf, input, disabled: wrong }}
+        excel={excel}
+        pdf={pdf}
+        input={input}
+        disabled={wrong}
         rows={rowsInSight}
         long={long && total > rowsAtOnce ? { ...long, input: () => ({ ...longInput(), ...look }) } : undefined}
       />

@@ -27,8 +27,11 @@ export function conflictOf(of: Pick<Resource, 'fields' | 'subTables'>, opened: A
   const compared = names.map(field => {
     const table = of.subTables[field]
     const bare = (value: unknown) => (table ? bareLines(table, value) : value)
-    const [was, stored, wanted] = [bare(opened[field]), bare(theirs[field]), bare(mine[field])]
-    const [byThem, byMe] = [!same(was, stored), !same(was, wanted)]
+    const was = bare(opened[field])
+    const stored = bare(theirs[field])
+    const wanted = bare(mine[field])
+    const byThem = !same(was, stored)
+    const byMe = !same(was, wanted)
     const merged = !byMe ? stored : table ? mergedLines(was as Line[], stored as Line[], wanted as Line[]) : wanted
     return { field, changed: byThem || byMe, theirs: stored, mine: merged, both: byThem && byMe && !same(stored, wanted) }
   })
@@ -53,7 +56,9 @@ const bareLines = ({ fields }: SubTable, lines: unknown): Line[] =>
  */
 function mergedLines(was: readonly Line[], theirs: readonly Line[], mine: readonly Line[]): Line[] {
   const byId = (lines: readonly Line[]) => new Map(lines.map(line => [line.id, line]))
-  const [before, stored, wanted] = [byId(was), byId(theirs), byId(mine)]
+  const before = byId(was)
+  const stored = byId(theirs)
+  const wanted = byId(mine)
   const untouched = (line: Line) => same(before.get(line.id), wanted.get(line.id))
   const here = mine.flatMap(line => {
     if (line.id === undefined) return [line]

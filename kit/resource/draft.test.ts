@@ -21,7 +21,8 @@ const closure = resource('closure', {
   form: ['berth', ['from', 'to']],
 })
 const says = (values: Record<string, unknown>) => rulesOf(closure)(values).map(rule => rule.says)
-const [early, late] = ['2026-11-15T06:00:00Z', '2026-11-15T09:00:00Z']
+const early = '2026-11-15T06:00:00Z'
+const late = '2026-11-15T09:00:00Z'
 
 it('checks a rule as soon as the fields it reads are right, even when others are missing', () => {
   expect(says({ berth: null, from: late, to: early })).toEqual(['After the beginning'])

@@ -40,8 +40,8 @@ export default function ExportButtons({ of, place, inSight, long, total = 0 }: E
   const button = (kind: Kind, label: string, failure: string) => {
     const get = calls[kind]
     if (!get) return null
-    if (total > rowsInPage) return <LongButton {...{ kind, label, get }} onPress={() => setMade(kind)} />
-    return <FileButton {...{ input, rows, label, failure, get }} icon={kind} />
+    if (total > rowsInPage) return <LongButton kind={kind} label={label} get={get} onPress={() => setMade(kind)} />
+    return <FileButton input={input} rows={rows} label={label} failure={failure} get={get} icon={kind} />
   }
   return (
     <>

@@ -46,7 +46,8 @@ export async function writeLinks(db: Scoped, resource: Linked, id: number, draft
   for (const field of Object.keys(resource.fields).filter(name => resource.fields[name]!.many)) {
     const { link, target } = parts(resource, field)
     const ids = draft[field] as readonly number[]
-    const [own, other] = [sql.ref(`${resource.name}Id`), sql.ref(`${target.name}Id`)]
+    const own = sql.ref(`${resource.name}Id`)
+    const other = sql.ref(`${target.name}Id`)
     await sql`delete from ${link} where ${own} = ${id} and ${other} <> all(${ids}::bigint[])`.execute(db)
     await sql`insert into ${link} (company_id, ${own}, ${other}) select company(), ${id}, unnest(${ids}::bigint[])
       on conflict (company_id, ${own}, ${other}) do nothing`.execute(db)

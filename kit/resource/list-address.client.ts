@@ -22,8 +22,10 @@ export const asGiven = (kept: View, { filters, sort }: Look): View =>
 export function useListAddress(of: Resource, look: Look, show: (look: Look) => void): void {
   const navigate = useNavigate()
   const given = useSearch({ strict: false }) as Params
-  const [own, there] = [paramsOf(of, look), paramsOf(of, lookOf(of, given))]
-  const [here, inAddress] = [JSON.stringify(own), JSON.stringify(there)]
+  const own = paramsOf(of, look)
+  const there = paramsOf(of, lookOf(of, given))
+  const here = JSON.stringify(own)
+  const inAddress = JSON.stringify(there)
   const written = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are compared by what they say
   useEffect(() => {

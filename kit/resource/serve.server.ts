@@ -60,7 +60,9 @@ export function serve<F extends Fields, S extends Scope, T extends SubTables>(
   const answer = (call: unknown, handle: Handle, wrap?: unknown): Implementation => ({
     endpoint: call as Endpoint,
     handle: (given, context) => {
-      const [input, ctx, around] = [given as Input, context as Context, wrap as Around<Input, unknown> | undefined]
+      const input = given as Input
+      const ctx = context as Context
+      const around = wrap as Around<Input, unknown> | undefined
       return around ? around(input, ctx, changed => handle(plain, changed, ctx)) : handle(plain, input, ctx)
     },
   })

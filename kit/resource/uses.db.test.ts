@@ -8,7 +8,8 @@ import type { Uses } from './uses.ts'
 
 const salwa = await world(allCalls, '2026-12-11T06:00:00Z').open()
 const { asOwner: within, as } = salwa
-const [administrator, stranger] = [as('Administrator'), salwa.stranger('Administrator')]
+const administrator = as('Administrator')
+const stranger = salwa.stranger('Administrator')
 
 const made = async (path: string, draft: object) => (await administrator<{ id: number }>('POST', path, draft)).data.id
 const used = async (path: string, ids: readonly number[]) => {
@@ -24,7 +25,8 @@ test('a row that nothing names is not used, and is deleted', async () => {
 })
 
 test('records of lists, their lines, and records that are no list name it, each counted once', async () => {
-  const [one, two] = [await made('/skills', { name: 'Used' }), await made('/skills', { name: 'Used too' })]
+  const one = await made('/skills', { name: 'Used' })
+  const two = await made('/skills', { name: 'Used too' })
   const lines = [{ skill: one }, { skill: two }]
   const group = await administrator('POST', '/skill-groups', { name: 'Uses two', skills: lines })
   expect(group.status, group.body).toBe(200)

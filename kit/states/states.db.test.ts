@@ -182,7 +182,8 @@ describe('a move is refused', () => {
         [far, scheduler],
         [plan, other],
       ] as const) {
-        const [answer, unknown] = [await ask(given, send), await ask(never, send)]
+        const answer = await ask(given, send)
+        const unknown = await ask(never, send)
         expect([answer.status, bytesOf(answer)]).toEqual([404, bytesOf(unknown)])
       }
     expect(await stored()).toEqual(plan)

@@ -20,7 +20,8 @@ const shortcuts: Readonly<Record<string, string>> = {
 }
 const duration = /^@every\s+((?:\d+(?:ns|us|µs|ms|s|m|h))+)$/
 const msOf: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
-const [leastEveryMs, mostEveryMs] = [1000, 366 * 24 * 3_600_000]
+const leastEveryMs = 1000
+const mostEveryMs = 366 * 24 * 3_600_000
 
 /** What an expression says, or in a sentence why it cannot be read. */
 export function read(text: string): Expression | { readonly fault: string } {

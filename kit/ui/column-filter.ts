@@ -39,7 +39,8 @@ export const conditionsOf = ({ first, join, second }: ColumnFilter) => ({
 export function matcher(filter: ColumnFilter): (lower: string) => boolean {
   const { all, conditions } = conditionsOf(filter)
   const holds = conditions.map(({ operator, text }) => {
-    const [test, wanted] = [tests[operator], text.toLowerCase()]
+    const test = tests[operator]
+    const wanted = text.toLowerCase()
     return (lower: string) => test(lower, wanted)
   })
   const [first, second] = holds

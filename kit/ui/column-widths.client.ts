@@ -10,7 +10,11 @@ export const checkboxWidth = 52
 // A longer text is cut and shown whole in its tip, so that the columns behind it are not pushed out of the window.
 const widestFitted = 320
 // The padding of a cell is 20, of the first and the last 30. A head also has room for the arrow and the funnel.
-const [padding, atEdge, headTools, sign, sampled] = [24, 10, 58, 24, 60]
+const padding = 24
+const atEdge = 10
+const headTools = 58
+const sign = 24
+const sampled = 60
 const dateTimeWidth = 160
 // a longer header takes two lines
 const headOnOneLine = 76

@@ -61,7 +61,8 @@ function rangeAt(scroller: HTMLElement, widths: readonly number[], start: number
   const from = Math.abs(scroller.scrollLeft) - beside
   const to = Math.abs(scroller.scrollLeft) + scroller.clientWidth + beside
   let edge = start
-  let [first, last] = [widths.length - 1, 0]
+  let first = widths.length - 1
+  let last = 0
   widths.forEach((width, at) => {
     if (edge + width >= from) first = Math.min(first, at)
     if (edge <= to) last = at

@@ -15,7 +15,8 @@ export default function DataTableLongBody<Row>(props: BodyProps<Row>) {
     estimateSize: () => rowHeight,
     overscan,
     rangeExtractor: ({ startIndex, endIndex }) => {
-      const [from, to] = [Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan)]
+      const from = Math.max(0, startIndex - overscan)
+      const to = Math.min(count - 1, endIndex + overscan)
       const near = Array.from({ length: to - from + 1 }, (_, step) => from + step)
       if (cursor.row < 0 || cursor.row >= count || (cursor.row >= from && cursor.row <= to)) return near
       return cursor.row < from ? [cursor.row, ...near] : [...near, cursor.row]

@@ -9,7 +9,8 @@ export const compareTexts = (one: string, other: string): number => compareWords
 
 /** The indexes of the texts, in sorted order. All texts must be different. `exact` compares character by character. */
 export function* ordering(texts: readonly string[], exact: boolean): Pieces<readonly number[]> {
-  const [keyed, others]: [number[], number[]] = [[], []]
+  const keyed: number[] = []
+  const others: number[] = []
   texts.forEach((text, place) => {
     if (isPlain(text)) keyed.push(place)
     else others.push(place)
@@ -60,7 +61,8 @@ function sortRun({ bytes, starts }: TextKeys, order: Uint32Array, numbers: Float
     numbers[at] = ((bytes[key]! << 16) | (bytes[key + 1]! << 8) | bytes[key + 2]!) * indexes + order[at]!
   }
   numbers.subarray(from, to).sort()
-  let [began, before] = [from, -1]
+  let began = from
+  let before = -1
   for (let at = from; at < to; at++) {
     const three = Math.floor(numbers[at]! / indexes)
     order[at] = numbers[at]! - three * indexes

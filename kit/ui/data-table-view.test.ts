@@ -25,7 +25,8 @@ const filter: fc.Arbitrary<ColumnFilter> = fc.record({ first: condition, join: f
 function expected(rows: readonly Machine[], id: 'name' | 'moves', descending: boolean, filters: Record<'name' | 'moves', ColumnFilter>) {
   const passing = rows.filter(row => columns.every(column => matches(column.text(row), filters[column.id as 'name'])))
   const compare = (one: Machine, other: Machine) => {
-    const [left, right] = [one[id], other[id]]
+    const left = one[id]
+    const right = other[id]
     if (left === null || right === null) return Number(left === null) - Number(right === null)
     const order = typeof left === 'string' ? compareTexts(left, String(right)) : left - Number(right)
     return descending ? -order : order
@@ -45,7 +46,8 @@ describe('a table sorted in the browser', () => {
 
   it('sorts many names, and gives the same order when its columns were read before, in pieces', () => {
     const rows = Array.from({ length: 5000 }, (_, at): Machine => ({ at, name: `RTG ${(at * 7919) % 5003}`, moves: at % 7 }))
-    const [view, read] = [new TableView(rows, columns), new TableView(rows, columns)]
+    const view = new TableView(rows, columns)
+    const read = new TableView(rows, columns)
     const byName = { id: 'name', descending: false }
     const isRead = () => read.isRead(byName, ['moves', 'gone'])
     let pieces = 0

@@ -56,7 +56,8 @@ export class TableView<Row> {
 
   /** Whether the columns that `order` needs are already read. `order` then takes at most a frame or two, however many rows there are. */
   isRead(sort: Sort | undefined, filtered: readonly string[]): boolean {
-    const [sorted, texts] = [this.#named(sort && [sort.id]), this.#named(filtered)]
+    const sorted = this.#named(sort && [sort.id])
+    const texts = this.#named(filtered)
     return sorted.every(({ id }) => this.#ranks.has(id)) && texts.every(({ id }) => this.#texts.has(id))
   }
 
@@ -120,7 +121,8 @@ function* coded<Row, Value>(rows: readonly Row[], read: (row: Row) => Value): Pi
 
 /** The indexes of the values in sorted order: numbers first, then texts. Nulls are left out. */
 function* inOrder(values: readonly SortValue[], exact: boolean): Pieces<readonly number[]> {
-  const [numbers, texts]: [number[], number[]] = [[], []]
+  const numbers: number[] = []
+  const texts: number[] = []
   values.forEach((value, place) => {
     if (typeof value === 'number') numbers.push(place)
     else if (typeof value === 'string') texts.push(place)

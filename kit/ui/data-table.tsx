@@ -97,7 +97,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   const { view, onView, total: remoteTotal } = props
   const table = useTableRows({
-    ...{ rows, columns, rowId, paged, initialSort, words, view, onView },
+    rows,
+    columns,
+    rowId,
+    paged,
+    initialSort,
+    words,
+    view,
+    onView,
     total: remoteTotal,
     keptAs: `${props.height ?? 'table'}-${props.columns[0]?.id}`,
     onOtherRows: startSelection,
@@ -113,7 +120,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const waiting = (loading && rows.length === 0) || (table.reading && shown.count === 0)
   const lost = useConnectionLost() !== null
   const { cursor, range, handlers } = useGridCursor({
-    ...{ scroller, rows: shown, columns: columns.length + offset, selected, onSelect, single },
+    scroller,
+    rows: shown,
+    columns: columns.length + offset,
+    selected,
+    onSelect,
+    single,
     onOpen: onOpen && (index => index < shown.count && onOpen(shown.at(index))),
     onDelete: props.onDelete,
     onSort: table.sortBy,
@@ -126,8 +138,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // the place of the width that no column needs
   const restAt = flexible < 0 ? columns.length - (inline.actions ? 1 : 0) : -1
   const slots = useColumnSlots({
-    ...{ scroller, widths, selectable: offset === 1, cursor: cursor.column - offset },
-    ...{ pinnedEnd: !!inline.actions, rest: restAt >= 0 },
+    scroller,
+    widths,
+    selectable: offset === 1,
+    cursor: cursor.column - offset,
+    pinnedEnd: !!inline.actions,
+    rest: restAt >= 0,
   })
   const selectedHere = useMemo(
     () => (selected && selected.size > 0 ? countOf(shown.count, index => selected.has(shown.idAt(index))) : 0),
@@ -174,7 +190,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             !lost && <WaitingBody columns={columns.length + (restAt < 0 ? 0 : 1)} selectable={offset === 1} />
           ) : (
             <DataTableBody
-              {...{ columns, slots, selected, cursor, range, scroller, words, language }}
+              columns={columns}
+              slots={slots}
+              selected={selected}
+              cursor={cursor}
+              range={range}
+              scroller={scroller}
+              words={words}
+              language={language}
               rows={shown}
               before={paged ? page * pageSize : 0}
               newRow={inline.newRow(line)}
@@ -194,7 +217,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </div>
         )}
       </div>
-      {totals && shown.count > 0 && <TotalsBelow {...{ columns, totals }} />}
+      {totals && shown.count > 0 && <TotalsBelow columns={columns} totals={totals} />}
       {paged && (
         <Pager
           total={total}

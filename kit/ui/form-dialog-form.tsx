@@ -197,9 +197,14 @@ export default function FormDialogForm({
       )}
     </>
   )
-  if (inPlace) return <FormInPlace {...{ title, footer }}>{body}</FormInPlace>
+  if (inPlace)
+    return (
+      <FormInPlace title={title} footer={footer}>
+        {body}
+      </FormInPlace>
+    )
   return (
-    <Dialog {...{ title, footer, aside, size }} onClose={close} tools={tools && <Led by={led}>{tools}</Led>}>
+    <Dialog title={title} footer={footer} aside={aside} size={size} onClose={close} tools={tools && <Led by={led}>{tools}</Led>}>
       {body}
     </Dialog>
   )

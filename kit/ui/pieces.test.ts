@@ -38,7 +38,8 @@ describe('work in pieces', () => {
     const made = new MadeOnce<number>()
     const seen: number[] = []
     const ask = () => made.of('name', () => counted(4, seen))
-    const [one, other] = [ask(), ask()]
+    const one = ask()
+    const other = ask()
     one.next()
     other.next()
     expect(made.has('name')).toBe(false)

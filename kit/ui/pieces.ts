@@ -55,7 +55,8 @@ export function* merged<Value>(
   compare: (one: Value, other: Value) => number,
 ): Pieces<readonly Value[]> {
   const all: Value[] = []
-  let [at, beside] = [0, 0]
+  let at = 0
+  let beside = 0
   while (at < one.length && beside < other.length) {
     all.push(compare(one[at]!, other[beside]!) <= 0 ? one[at++]! : other[beside++]!)
     if (all.length % pieceSize === 0) yield

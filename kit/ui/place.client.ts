@@ -1,7 +1,8 @@
 /** The side of its opener where a layer is placed, and which of their edges are aligned (otherwise their centres); `window` is the window's own. */
 export type Side = 'top' | 'bottom' | 'right' | 'bottom-start' | 'bottom-end' | 'bottom-window' | 'top-end' | 'right-start'
 
-const [gap, margin] = [4, 8]
+const gap = 4
+const margin = 8
 
 /** Places a fixed layer beside its opener, on the other side when there is no room, and always inside the window. */
 export function placeAt(layer: HTMLElement, opener: Element, side: Side): void {

@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { formatCount } from '../words/formats.ts'
 
 // Unicode isolates: they mark a part inside a sentence
-const [begins, ends] = ['\u2068', '\u2069']
+const begins = '\u2068'
+const ends = '\u2069'
 
 /** A place in a sentence where `Sentence` puts the slot of that name. A number in it chooses the plural form. */
 export const slot = (name: string, count?: number): string => `${begins}${name}|${count ?? ''}${ends}`

@@ -9,7 +9,8 @@ const fewRows = 5000
 export function useRead<Row>(table: TableView<Row>, sort: Sort | undefined, filtered: readonly string[]): boolean {
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const read = table.rows.length <= fewRows || table.isRead(sort, filtered)
-  const [sorted, named] = [sort?.id, filtered.join('\n')]
+  const sorted = sort?.id
+  const named = filtered.join('\n')
   useEffect(() => {
     if (read) return
     const left = new AbortController()

@@ -5,7 +5,8 @@ import { type Pieces, pieceSize } from './pieces.ts'
 /** Whether a text can have a key: it has only ASCII characters, without control characters. */
 export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
 
-const [firstLetter, lastLetter] = [32, 126]
+const firstLetter = 32
+const lastLetter = 126
 const zero = 48
 
 const placesIn = new Map<Language, Uint8Array>()
@@ -28,7 +29,9 @@ function placesOf(language: Language): Uint8Array {
 }
 
 const isDigit = (code: number) => code >= 48 && code <= 57
-const [divider, small, capital] = [1, 2, 3]
+const divider = 1
+const small = 2
+const capital = 3
 const longest = 255
 
 /** Keys whose byte order is the collator's order of the texts: all keys one after another, and where each one starts. */
@@ -82,7 +85,8 @@ function writePlaces(bytes: Uint8Array, start: number, text: string, places: Uin
 
 /** Writes a number as its length and digits, so that a longer number comes later. Leading zeros do not count. */
 function writeNumber(bytes: Uint8Array, start: number, text: string, first: number, last: number, place: number): number {
-  let [from, end] = [first, start]
+  let from = first
+  let end = start
   while (from < last && text.charCodeAt(from) === zero) from++
   const length = last - from + 1
   bytes[end++] = place

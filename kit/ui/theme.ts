@@ -10,7 +10,8 @@ import {
 const token = (name: string) => `var(--${name})`
 const tuple = (...names: string[]) => names.map(token) as unknown as MantineColorsTuple
 const state = (name: string) => {
-  const [soft, solid] = [`${name}-soft`, `${name}-solid`]
+  const soft = `${name}-soft`
+  const solid = `${name}-solid`
   return tuple(soft, soft, soft, solid, name, name, name, name, name, name)
 }
 const meanings = ['danger', 'ok', 'warn', 'info'] as const

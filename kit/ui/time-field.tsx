@@ -5,7 +5,8 @@ import { timeMoved, typedTime } from './typed-date.client.ts'
 import { type InputProps, TypedField } from './typed-field.tsx'
 
 // FORM-03: chosen in steps of 30 minutes, the arrow keys and the arrow buttons move by 10
-const [listStep, keyStep] = [30, 10]
+const listStep = 30
+const keyStep = 10
 const times = Array.from({ length: 1440 / listStep }, (_, step) => timeMoved('00:00', step * listStep))
 
 interface TimeFieldProps extends InputProps {

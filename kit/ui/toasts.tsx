@@ -9,14 +9,22 @@ const closeButton = () => ({ 'aria-label': words()('Close') })
 
 export const showOk = (text: string) =>
   notifications.show({
-    ...{ message: text, color: 'ok.6', icon: <Icon name="yes" />, role: 'status' },
-    ...{ autoClose: shownFor, closeButtonProps: closeButton() },
+    message: text,
+    color: 'ok.6',
+    icon: <Icon name="yes" />,
+    role: 'status',
+    autoClose: shownFor,
+    closeButtonProps: closeButton(),
   })
 
 export const showError = (text: string) =>
   notifications.show({
-    ...{ message: text, color: 'danger.6', icon: <Icon name="error" />, role: 'alert' },
-    ...{ autoClose: false, closeButtonProps: closeButton() },
+    message: text,
+    color: 'danger.6',
+    icon: <Icon name="error" />,
+    role: 'alert',
+    autoClose: false,
+    closeButtonProps: closeButton(),
   })
 
 export default function Toasts() {

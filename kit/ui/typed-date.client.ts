@@ -29,7 +29,8 @@ export function typedTime(text: string): string | null {
 /** A typed date and time at the terminal as an instant in UTC; null for anything else. */
 export function typedInstant(text: string, zone: string): string | null {
   const [, day, clock] = /^(.+?)\s+(\d{1,2}[:.]?\d{2})$/.exec(text.trim()) ?? []
-  const [date, time] = [typedDate(day ?? ''), typedTime(clock ?? '')]
+  const date = typedDate(day ?? '')
+  const time = typedTime(clock ?? '')
   return date && time ? instantAt(date, time, zone) : null
 }
 

@@ -90,7 +90,8 @@ export function localOf(instant: string, zone: string): { date: string; time: st
 export function localIso(instant: string, zone: string): string {
   const { date, time } = localOf(instant, zone)
   const ahead = (wallOf(Date.parse(instant), zone) - Math.floor(Date.parse(instant) / 60_000) * 60_000) / 60_000
-  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
+  const hours = Math.floor(Math.abs(ahead) / 60)
+  const minutes = Math.abs(ahead) % 60
   return `${date}T${time}:${instant.slice(17, 19)}${ahead < 0 ? '-' : '+'}${two[hours]}:${two[minutes]}`
 }
 

@@ -15,6 +15,7 @@ export const byName = (one: { readonly name: string }, other: { readonly name: s
 
 /** Whether a language passes over a character, as Thai over spaces and signs, and its order of letters without case and marks. */
 export function lettersOf(language: Language) {
-  const [all, letters] = [new Intl.Collator(language), new Intl.Collator(language, { sensitivity: 'base' })]
+  const all = new Intl.Collator(language)
+  const letters = new Intl.Collator(language, { sensitivity: 'base' })
   return { passesOver: (letter: string) => all.compare(`a${letter}b`, 'ab') === 0, compare: letters.compare }
 }

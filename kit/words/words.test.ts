@@ -30,7 +30,8 @@ test('the texts that the pages show are found', () => {
 })
 
 describe('texts of several files', () => {
-  const [kit, crane] = ['kit/words/kit.words.json', 'features/masters/crane/crane.words.json']
+  const kit = 'kit/words/kit.words.json'
+  const crane = 'features/masters/crane/crane.words.json'
   const both = (one: object, other: object) =>
     [
       { path: kit, texts: { Save: { fr: 'Enregistrer' }, Crane: one } },

@@ -3,13 +3,15 @@
 const dayLength = 86_400_000
 const minuteLength = 60_000
 // earlier, the offsets of some zones had seconds; later, years have five digits
-const [plainFrom, plainTo] = [Date.UTC(1973, 0), Date.UTC(9999, 0)]
+const plainFrom = Date.UTC(1973, 0)
+const plainTo = Date.UTC(9999, 0)
 
 /** The local time in a zone (IANA name), to the minute, in milliseconds as if it were UTC. Throws RangeError for invalid input. */
 export function wallOf(instant: number, zone: string): number {
   if (!(instant >= plainFrom && instant < plainTo)) return asked(instant, zone)
   const day = Math.floor(instant / dayLength)
-  const [ahead, aheadAfter] = [aheadOn(day, zone), aheadOn(day + 1, zone)]
+  const ahead = aheadOn(day, zone)
+  const aheadAfter = aheadOn(day + 1, zone)
   if (ahead !== aheadAfter) return asked(instant, zone)
   return Math.floor(instant / minuteLength) * minuteLength + ahead
 }

@@ -31,7 +31,8 @@ function impureName(node: Node, outer: Node | undefined, own: ReadonlySet<string
 
 /** `Math['ran' + 'dom']` as well: of a global's members only those that are written out can be judged. */
 function impureMember({ object, property, computed }: Node, outer: Node | undefined): string | undefined {
-  const [of, at] = [object as Node, (property as Node).name as string]
+  const of = object as Node
+  const at = (property as Node).name as string
   const global = of.type === 'Identifier' && known.has(of.name as string) ? (of.name as string) : ''
   if (computed) return global && `${global}[…]`
   if (global === 'Math' && at === 'random') return 'Math.random'

@@ -41,7 +41,8 @@ function besideText(children: readonly Node[]): boolean {
   const shown = children.filter(child => child.type !== 'JSXText' || (child.value as string).trim() !== '')
   return shown.some((child, at) => {
     if (child.type !== 'JSXExpressionContainer' || isElement(child) || !isTranslated(child)) return false
-    const [before, after] = [shown[at - 1], shown[at + 1]]
+    const before = shown[at - 1]
+    const after = shown[at + 1]
     const isCount = before?.type === 'JSXElement' && /^(b|strong|em)$/.test(tagOf(before))
     return isCount || [before, after].some(isText)
   })

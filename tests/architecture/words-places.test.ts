@@ -59,7 +59,8 @@ it('every file of words is as it is printed (if not: npm run print)', () => {
 
 it('a text that stands elsewhere is noticed', () => {
   const page = parsed('features/a/tug/tug.screen.tsx', "const x = <p>{t('Tug')} {t('Save')} {`${count} tugs`}</p>")
-  const [own, other] = ['features/a/tug/tug.words.json', 'features/a/pilot/pilot.words.json']
+  const own = 'features/a/tug/tug.words.json'
+  const other = 'features/a/pilot/pilot.words.json'
   const fileOf = (path: string, ...texts: string[]): WordsFile => ({ path, texts: Object.fromEntries(texts.map(text => [text, {}])) })
   const tugs = '{{count}} {{count:tug|tugs}}'
   const both = [page, parsed('kit/ui/save.tsx', "const x = t('Save')")]

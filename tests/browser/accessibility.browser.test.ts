@@ -22,7 +22,9 @@ const violations = () =>
 const tooWide = () => page.evaluate<number>('document.scrollingElement.scrollWidth - innerWidth')
 
 const walk: Walk = {
-  ...{ page, say: text => text, looks: [desktop, phone] },
+  page,
+  say: text => text,
+  looks: [desktop, phone],
   openings: path => ofSome[path] ?? [],
   async see(where) {
     expect({ where, violations: await violations(), tooWide: await tooWide() }).toEqual({ where, violations: [], tooWide: 0 })

@@ -50,7 +50,8 @@ test('on the deployment board the keys lead over the lines and along the hours, 
   await expect.poll(() => said.textContent()).toBe('12:30')
   await press('ArrowRight', 'ArrowRight', 'ArrowLeft')
   await expect.poll(() => said.textContent()).toBe('13:00')
-  const [cursor, now] = [page.locator('.timeline .axis-cursor'), page.locator('.timeline .axis-now')]
+  const cursor = page.locator('.timeline .axis-cursor')
+  const now = page.locator('.timeline .axis-now')
   expect((await placeOf(cursor))! - (await placeOf(now))!).toBeGreaterThan(20)
   const post = (await page.locator('.post-bar').first().boundingBox())!
   await page.mouse.move(post.x + 40, post.y + 5)

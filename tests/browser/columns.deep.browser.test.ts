@@ -20,7 +20,8 @@ const taken = (page: Page) =>
   page.waitForResponse(answer => answer.url().endsWith('/api/column-layouts') && answer.request().method() === 'PUT')
 /** Presses on the words of a header and lets go over the far half of another. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
-  const [start, end] = [(await head(page, from).boundingBox())!, (await head(page, to).boundingBox())!]
+  const start = (await head(page, from).boundingBox())!
+  const end = (await head(page, to).boundingBox())!
   await page.mouse.move(start.x + 20, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(end.x + end.width * 0.5, end.y + end.height / 2, { steps: 4 })
@@ -31,7 +32,8 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
 test('columns are dragged, moved by keys and put back; another browser shows the same', { timeout: 120_000 }, async () => {
   const { page, complaints } = await stage.signIn('Scheduler')
   await openBands(page)
-  const [atFirst, sortedAtFirst] = [await heads(page), await sorted(page)]
+  const atFirst = await heads(page)
+  const sortedAtFirst = await sorted(page)
   const [name, second, third, fourth] = atFirst as [string, string, string, string]
   const saved = taken(page)
   await drag(page, second, third)

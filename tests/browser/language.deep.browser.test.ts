@@ -101,7 +101,9 @@ await speak(page, 'th')
 test('a Thai screen has no English but data and kept words', { timeout: 600_000 }, async () => {
   const english = new Map<string, string>()
   await everyScreen({
-    ...{ page, say: thai, looks: [desktop] },
+    page,
+    say: thai,
+    looks: [desktop],
     async see(where) {
       for (const text of await texts()) if (!english.has(text)) english.set(text, where)
     },

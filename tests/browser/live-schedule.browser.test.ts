@@ -46,7 +46,8 @@ test('a code is typed into a cell and a range, Delete makes it OFF, and steps ar
 
 const carry = async (from: [number, number], to: [number, number]) => {
   await cell(...from).click()
-  const [start, end] = [(await cell(...from).boundingBox())!, (await cell(...to).boundingBox())!]
+  const start = (await cell(...from).boundingBox())!
+  const end = (await cell(...to).boundingBox())!
   await page.mouse.move(start.x + 8, start.y + 8)
   await page.mouse.down()
   await page.mouse.move(end.x + 4, end.y + 8, { steps: 4 })

@@ -12,7 +12,9 @@ await speakLonger(page)
 test('every screen and what opens from it, on the desktop and on the phone', { timeout: 600_000 }, async () => {
   const broken = new Map<string, string>()
   await everyScreen({
-    ...{ page, say: longer, looks: [desktop, phone] },
+    page,
+    say: longer,
+    looks: [desktop, phone],
     async see(where) {
       for (const text of await brokenTexts(page)) broken.set(text, where)
     },

@@ -15,7 +15,8 @@ const settled = () => page.waitForFunction('!document.querySelector("[aria-busy=
 test('a first sort of different names lets frames be drawn meanwhile, and puts them as people read them', { timeout: 60_000 }, async () => {
   const [said, frames] = await page.evaluate<[string, number]>(`new Promise(done => {
     document.querySelector('th[data-sort=name]').click()
-    let [said, frames] = ['', 0]
+    let said = ''
+    let frames = 0
     const look = () => {
       said ||= document.querySelector('th[data-sort=name]').ariaSort
       if (!document.querySelector('[aria-busy=true]')) return done([said, frames])

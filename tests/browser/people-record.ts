@@ -31,7 +31,8 @@ export function recordCases(ground: Ground): void {
     // EXCL-19
     expect((await offered('Shift Band')).filter(band => /^(D12|CMB)/.test(band))).toEqual([expect.stringMatching(/^D12 .*\(/)])
     await page.keyboard.press('Escape')
-    const [days, clear] = [dialog().getByLabel('No. of days'), dialog().getByRole('button', { name: 'Clear' })]
+    const days = dialog().getByLabel('No. of days')
+    const clear = dialog().getByRole('button', { name: 'Clear' })
     expect(await clear.isDisabled()).toBe(true)
     await press('One day more', dialog())
     expect(await days.inputValue()).toBe('1')

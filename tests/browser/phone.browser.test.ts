@@ -25,7 +25,8 @@ const misses = () =>
     const shown = over.querySelectorAll('button, a, input, select, textarea, [role=tab]')
     return [...shown].flatMap(control => {
       const { left, top, width, height } = control.getBoundingClientRect()
-      const [x, y] = [left + width / 2, top + height / 2]
+      const x = left + width / 2
+      const y = top + height / 2
       if (width === 0 || control.disabled || x < 22 || x > innerWidth - 22 || y < 22 || y > innerHeight - 22) return []
       const field = control.closest('.mantine-Input-wrapper, .mantine-Switch-body, label') ?? control
       const meets = (dx, dy) => {

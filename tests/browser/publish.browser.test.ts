@@ -19,7 +19,8 @@ const publish = () => page.getByRole('button', { name: /^Publish \d+$/ })
 /** The chosen day is not under this panel. */
 async function expectBeside(item: number, day: number, side: Locator) {
   const gap = async () => {
-    const [chosen, over] = [await cell(item, day).boundingBox(), await side.boundingBox()]
+    const chosen = await cell(item, day).boundingBox()
+    const over = await side.boundingBox()
     return chosen && over ? over.x - chosen.x - chosen.width : -1
   }
   await expect.poll(gap, patient).toBeGreaterThanOrEqual(0)
@@ -90,7 +91,8 @@ test('one rejects, and the scheduler sees it and finds those who have not accept
     .locator('.roster-row', { has: cell(2, 24) })
     .locator('.number')
     .textContent()
-  let [shiftId, reasonId] = [0, 0]
+  let shiftId = 0
+  let reasonId = 0
   await stage.write(async db => {
     await sql`
       update user_company u set employee_id = (select id from employee where employee_number = ${number}) from user_role r, app_role a

@@ -8,7 +8,8 @@ const complaints: string[][] = []
 
 const stage = await openStage({ world: 'full' })
 afterAll(() => stage.close())
-const [one, other] = [await stage.signIn('Scheduler'), await stage.signIn('Administrator')]
+const one = await stage.signIn('Scheduler')
+const other = await stage.signIn('Administrator')
 const scheduler = one.page
 const administrator = other.page
 complaints.push(one.complaints, other.complaints)

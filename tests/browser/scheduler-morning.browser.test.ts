@@ -21,7 +21,8 @@ const bothSee = async (item: number, from: number, codes: readonly string[]) => 
   await expect.poll(() => row(item, from, from + codes.length - 1, watching), patient).toEqual(codes)
 }
 async function carry(from: [number, number], to: [number, number]) {
-  const [start, end] = [(await cell(...from).boundingBox())!, (await cell(...to).boundingBox())!]
+  const start = (await cell(...from).boundingBox())!
+  const end = (await cell(...to).boundingBox())!
   await page.mouse.move(start.x + 8, start.y + 8)
   await page.mouse.down()
   await page.mouse.move(end.x + 4, end.y + 8, { steps: 4 })

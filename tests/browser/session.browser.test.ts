@@ -21,7 +21,8 @@ function counted(page: Page, path: string): string[] {
 
 test('a refused call refreshes once for all that wait, behind a loader, and is sent once more', { timeout: 60_000 }, async () => {
   const { page } = await stage.signIn('Scheduler')
-  const [refreshes, boards] = [counted(page, '/api/refresh'), counted(page, '/api/skills')]
+  const refreshes = counted(page, '/api/refresh')
+  const boards = counted(page, '/api/skills')
   const letRefresh = await holdBack(page, '**/api/refresh')
   const refused = page.waitForResponse(answer => answer.url().includes('/api/skills') && answer.status() === 401)
   await page.getByRole('button', { name: 'Master data' }).click()

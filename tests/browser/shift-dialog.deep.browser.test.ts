@@ -13,8 +13,19 @@ afterAll(() => stage.close())
 const administrator = await stage.callerOf('Administrator')
 const orgNodeId = administrator.session.nodes.find(({ kind }) => kind === 'terminal')!.id
 await administrator.call(callsOf(shiftBand).create, {
-  ...{ orgNodeId, code: 'FLX', name: 'Free times', bandType: 'combination', category: 'AM', startsAt: '08:00', endsAt: '16:00' },
-  ...{ overtimeType: 'end', otStartsAt: '16:00', otEndsAt: '18:00', preparationMinutes: 15, hotSeatMinutes: 10, active: true },
+  orgNodeId,
+  code: 'FLX',
+  name: 'Free times',
+  bandType: 'combination',
+  category: 'AM',
+  startsAt: '08:00',
+  endsAt: '16:00',
+  overtimeType: 'end',
+  otStartsAt: '16:00',
+  otEndsAt: '18:00',
+  preparationMinutes: 15,
+  hotSeatMinutes: 10,
+  active: true,
 } as never)
 // the standard rules allow one shift a day
 const scheduler = await stage.callerOf('Scheduler')

@@ -59,7 +59,11 @@ export async function openStage({ world = 'first day', access = {}, secondTermin
   const data = await openData(database.adminUrl, '.')
   if (secondTerminal) await asSystem(data.owner, 'test', db => addTerminal(db, made.companyId, secondTerminal))
   const product = await startProduct({
-    ...{ data, host: '127.0.0.1', port: 0, logLevel: 'error', webFolder },
+    data,
+    host: '127.0.0.1',
+    port: 0,
+    logLevel: 'error',
+    webFolder,
     access: { ...defaultAccess, ...access },
   })
   const browser = await browserOfWorker()

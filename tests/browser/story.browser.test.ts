@@ -132,7 +132,8 @@ test('attendance explains every figure, and pay adds up to the fixtures', { time
 
 test('pay is not shown for wrong dates, and its file holds the people in sight in their order', { timeout: 60_000 }, async () => {
   const page = timekeeper
-  const [all, to] = [page.getByRole('gridcell', { name: '30,177:43', exact: true }), page.getByLabel('To', { exact: true })]
+  const all = page.getByRole('gridcell', { name: '30,177:43', exact: true })
+  const to = page.getByLabel('To', { exact: true })
   for (const [typed, says] of [
     ['01/Nov/2026', 'The end date is before the start date.'],
     ['23/Jan/2027', 'At most 31 days at a time.'],

@@ -30,11 +30,15 @@ const forms: Readonly<Record<string, Form>> = {
   'the dialog of a list': { screen: ['Master data', 'Skill'], add: 'Add Skill', field: 'Skill Name' },
   'a work standard': { screen: ['Master data', 'Work Standard'], add: 'Add Work Standard', field: 'Name' },
   'a process rule': {
-    ...{ screen: ['Master data', 'Deployment Process Rule'], add: 'Add Process Rule', field: 'Name' },
+    screen: ['Master data', 'Deployment Process Rule'],
+    add: 'Add Process Rule',
+    field: 'Name',
     at: '/DeploymentProcessRuleAdd',
   },
   'a parameter group': {
-    ...{ screen: ['Master data', 'Reconciliation Parameter Group'], add: 'Add Parameter Group', field: 'Name' },
+    screen: ['Master data', 'Reconciliation Parameter Group'],
+    add: 'Add Parameter Group',
+    field: 'Name',
     at: '/ReconcParamGroupAdd',
   },
   'a rule set': { screen: ['Rostering', 'Schedule Creation'], add: 'Add Rule Set', field: 'Name', at: '/AddScheduleCreation' },

@@ -23,8 +23,12 @@ type Make = (cluster: TestCluster, database: string) => Promise<MadeCompany>
 
 /** Their clock stands at noon of the day after the fixtures' fortnight. */
 const company = {
-  ...{ name: 'Salwa Container Terminal', domain: 'salwa', terminal: 'Salwa CT', zone: 'Asia/Muscat' },
-  ...{ clockAt: '2026-11-16T08:00:00Z', roles: everyRole },
+  name: 'Salwa Container Terminal',
+  domain: 'salwa',
+  terminal: 'Salwa CT',
+  zone: 'Asia/Muscat',
+  clockAt: '2026-11-16T08:00:00Z',
+  roles: everyRole,
 }
 
 const makers: Readonly<Record<WorldName, Make>> = {

@@ -99,7 +99,8 @@ describe('every call', () => {
   it.each(notOfEmployees.map(call => [nameOf(call), call] as const))(
     '%s answers 403 to a role without its key, with the same bytes for any id',
     async (_name, call) => {
-      const [own, foreign] = [await send(call, tokens.Employee, salwa.nodeId), await send(call, tokens.Employee, other.nodeId)]
+      const own = await send(call, tokens.Employee, salwa.nodeId)
+      const foreign = await send(call, tokens.Employee, other.nodeId)
       expect([own.statusCode, foreign.statusCode]).toEqual([403, 403])
       expect({ ...own.json(), requestId: '' }).toEqual({ ...foreign.json(), requestId: '' })
     },

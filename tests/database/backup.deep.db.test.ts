@@ -32,7 +32,9 @@ import {
 
 const base = mkdtempSync(join(tmpdir(), 'backup-quayside-'))
 chmodSync(base, 0o755)
-const [source, restored, backups] = [join(base, 'source'), join(base, 'restored'), join(base, 'backups')]
+const source = join(base, 'source')
+const restored = join(base, 'restored')
+const backups = join(base, 'backups')
 const command = (file: string, words: string[], dataFolder: string) =>
   runCommand(`backup/${file}.ts`, words, { QUAYSIDE_DATA: dataFolder, QUAYSIDE_BACKUPS: backups })
 const settings = (dataFolder: string, databaseUrl?: string, privateKey?: string) => ({
@@ -122,7 +124,8 @@ test('a backup that was spoilt is refused before anything is made', async () => 
   for (const [what, folder] of Object.entries(spoilt(first.folder, base))) {
     await expect(openBackup(folder), what).rejects.toThrow('is damaged')
   }
-  const [target, short] = [join(base, 'never'), join(base, 'short')]
+  const target = join(base, 'never')
+  const short = join(base, 'short')
   const refused = `The backup ${short} is damaged: tables/public.employee.copy.gz is not as it was written.`
   await expect(restore(settings(target), short, signal)).rejects.toThrow(refused)
   expect(existsSync(target)).toBe(false)

@@ -59,7 +59,8 @@ export async function fillCompany(data: Data): Promise<MadeCompany> {
 
 /** Runs `work` while a contractor and a title of one name are added in one transaction, again and again, and months are made. */
 export async function whileWriting<T>(app: Database, companyId: number, work: () => Promise<T>): Promise<{ ended: T; pairs: number }> {
-  let [going, pairs] = [true, 0]
+  let going = true
+  let pairs = 0
   const write = async () => {
     while (going) {
       const name = `pair ${++pairs}`

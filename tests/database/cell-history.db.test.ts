@@ -14,7 +14,9 @@ const salwa = await world(allCalls, noonAfter, allJobs)
   .rostered(date, 'Reefer', ['R1'])
   .crews(8)
   .open()
-const [scheduler, supervisor, stranger] = [salwa.as('Scheduler'), salwa.as('Supervisor'), salwa.stranger('Scheduler')]
+const scheduler = salwa.as('Scheduler')
+const supervisor = salwa.as('Supervisor')
+const stranger = salwa.stranger('Scheduler')
 const { board, person, post: postOf, deploy } = deploymentHands(salwa, date)
 await deploy()
 

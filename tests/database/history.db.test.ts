@@ -6,7 +6,8 @@ import { world } from '../support/world.ts'
 // Who changed a record, when, and from what to what: in words and names.
 
 const salwa = await world(allCalls, '2026-11-16T06:00:00Z').open()
-const [send, stranger] = [salwa.as('Administrator'), salwa.stranger('Administrator')]
+const send = salwa.as('Administrator')
+const stranger = salwa.stranger('Administrator')
 
 interface Kept {
   readonly id: number
@@ -30,7 +31,8 @@ test('tells the newest first: who, and each field by its label', async () => {
 })
 
 test('names what a record refers to, also when that is gone', async () => {
-  const [crane, gate] = [await add('/skills', skill('Crane by night')), await add('/skills', skill('Gate by night'))]
+  const crane = await add('/skills', skill('Crane by night'))
+  const gate = await add('/skills', skill('Gate by night'))
   const role = { name: 'Operator', primarySkill: crane.id, otherSkills: [gate.id], active: true }
   const kept = await add('/job-roles', role)
   const saved = await send<Kept>('PUT', `/job-roles/${kept.id}`, { ...role, otherSkills: [], version: kept.version })
@@ -58,7 +60,8 @@ test('comes fifty at once, with the way to the older ones', async () => {
 
 test("is not told of another company's record, nor of one that never was", async () => {
   const { id } = await add('/skills', skill('Own'))
-  const [theirs, never] = [await stranger('GET', `/skills/${id}/history`), await stranger('GET', '/skills/999999999/history')]
+  const theirs = await stranger('GET', `/skills/${id}/history`)
+  const never = await stranger('GET', '/skills/999999999/history')
   expect(theirs.status).toBe(404)
   expect(theirs.body.replace(/"requestId":"[^"]*"/, '')).toBe(never.body.replace(/"requestId":"[^"]*"/, ''))
 })

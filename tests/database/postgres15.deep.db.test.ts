@@ -40,7 +40,8 @@ test('the migrations and the wall hold on PostgreSQL 15', async () => {
       await trx.insertInto('title').values({ companyId: id, name: code }).execute()
       return id
     })
-  const [north, south] = [await makeCompany('north'), await makeCompany('south')]
+  const north = await makeCompany('north')
+  const south = await makeCompany('south')
   const titles = async (trx: Scoped) => (await trx.selectFrom('title').select('name').execute()).map(row => row.name)
   expect(await inCompany(app, north, titles)).toEqual(['north'])
   expect(await inCompany(app, south, titles)).toEqual(['south'])

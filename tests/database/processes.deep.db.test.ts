@@ -58,7 +58,8 @@ const stateOf = async (server: Killable, token: string, id: number) =>
 
 describe('two servers and a worker', () => {
   it('do a job that is asked for at one, and listeners at both hear how far it is', async () => {
-    const [token, other] = [await tokenOf('Timekeeper'), await tokenOf('Employee')]
+    const token = await tokenOf('Timekeeper')
+    const other = await tokenOf('Employee')
     const readers = await Promise.all(trio.servers.map(server => follow(server, token)))
     const uninvited = await Promise.all(trio.servers.map(server => follow(server, other)))
     const { id } = await compute(trio.servers[0], token)

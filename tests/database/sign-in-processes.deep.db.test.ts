@@ -65,7 +65,9 @@ describe('sixty guesses at once at one name', () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => send('/sign-in', fields, {}, at % 2)))
     expect(answers.filter(({ status }) => status === 401).length).toBe(10)
     expect(answers.filter(({ status }) => status === 429).length).toBe(50)
-    const [failed, waits, refused] = [await told('signInFailed', 10), await told('signInWaits', 1), await told('signInRefused', 50)]
+    const failed = await told('signInFailed', 10)
+    const waits = await told('signInWaits', 1)
+    const refused = await told('signInRefused', 50)
     expect([failed.length, waits.length, refused.length]).toEqual([10, 1, 50])
     for (const line of [...failed, ...waits, ...refused])
       expect(line).toMatchObject({ level: 40, user: fields.userName, address: '127.0.0.1', requestId: expect.any(String) })

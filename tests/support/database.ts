@@ -32,7 +32,9 @@ export async function cloneDatabase({ adminUrl, template }: TestCluster): Promis
   const url = new URL(adminUrl)
   url.pathname = name
   const urls = await ensureRoles(url.href)
-  const [owner, app, identity] = [connect(urls.owner), connect(urls.app), connect(urls.identity)]
+  const owner = connect(urls.owner)
+  const app = connect(urls.app)
+  const identity = connect(urls.identity)
   const drop = async () => {
     for (const each of [owner, app, identity]) await each.close()
     await withClient(adminUrl, client => client.query(`drop database ${name} with (force)`))

@@ -46,7 +46,8 @@ export function activeParts(workbook: Uint8Array): string[] {
   const found: string[] = []
   for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {
     const name = zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28))
-    const [packed, offset] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 42)]
+    const packed = zip.readUInt32LE(at + 20)
+    const offset = zip.readUInt32LE(at + 42)
     const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)
     const content = zip.subarray(start, start + packed)
     const text = (zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(content) : content).toString('utf8')

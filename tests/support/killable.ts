@@ -66,7 +66,12 @@ export async function startKillable(place: Place, { kept = false, role, settings
   }
   const { url, urls, pid } = await running()
   return {
-    ...{ url, urls, pid, process: child, log, again: running },
+    url,
+    urls,
+    pid,
+    process: child,
+    log,
+    again: running,
     async kill(withPostgres = false) {
       const postgres = withPostgres && 'dataFolder' in place ? await postgresOf(place.dataFolder, urls.app) : []
       child.kill('SIGKILL')

@@ -56,7 +56,9 @@ export async function readLive(url: string, token: string, since?: string, heard
       for (const watch of watchers) watch()
     })
   const reader: LiveReader = {
-    ...{ status: answer.status, headers: answer.headers, ended },
+    status: answer.status,
+    headers: answer.headers,
+    ended,
     get events() {
       return state.events
     },

@@ -21,7 +21,8 @@ export function wrongIn(problem: DeploymentProblem, plan: readonly Assignment[],
   for (const id of new Set(rota.turns.map(({ person }) => person))) {
     const turns = rota.turns.filter(({ person }) => person === id)
     const driven: number[] = []
-    const [first, last] = [Math.min(...turns.map(({ span }) => span.start)), Math.max(...turns.map(({ span }) => span.end))]
+    const first = Math.min(...turns.map(({ span }) => span.start))
+    const last = Math.max(...turns.map(({ span }) => span.end))
     for (let minute = first; minute < last; minute++) {
       const now = turns.filter(({ span }) => isIn(span, minute))
       if (now.length > 1) wrong.push(`${id} on ${now.length} machines at ${minute}`)

@@ -8,7 +8,10 @@ import type { TestDatabase } from './database.ts'
 /** A server of all calls on the test database; answers to failed sign-ins are not held back longer than they must. */
 export const accessServer = ({ app, identity }: TestDatabase, settings: object = {}): Promise<FastifyInstance> =>
   buildServer({
-    ...{ app, identity, clock: () => '2026-11-10T05:00:00Z', logLevel: 'silent' },
+    app,
+    identity,
+    clock: () => '2026-11-10T05:00:00Z',
+    logLevel: 'silent',
     access: { ...defaultAccess, pauseSeconds: 0, ...settings },
   })
 

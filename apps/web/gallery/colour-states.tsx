@@ -20,8 +20,15 @@ const night = { code: 'N12', category: 'night', startsAt: '19:00', endsAt: '07:0
 const bands = [
   { code: 'D12', category: 'AM', startsAt: '07:00', endsAt: '19:00' },
   {
-    ...{ ...night, breakMinutes: 60, reportingAt: '18:15', preparationMinutes: 15, hotSeatMinutes: 30 },
-    ...{ overtimeType: 'end', otStartsAt: '07:00', otEndsAt: '10:00', otTrimEndMinutes: 30 },
+    ...night,
+    breakMinutes: 60,
+    reportingAt: '18:15',
+    preparationMinutes: 15,
+    hotSeatMinutes: 30,
+    overtimeType: 'end',
+    otStartsAt: '07:00',
+    otEndsAt: '10:00',
+    otTrimEndMinutes: 30,
   },
   { startsAt: '14:00', endsAt: '22:30' },
   {},

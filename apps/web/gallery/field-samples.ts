@@ -45,20 +45,46 @@ const picture =
 const long = 'The spreader twist-lock sensor of corner 3 reports open while it is closed; the maker comes on Monday.'
 
 export const filledIn = {
-  ...{ text: 'RTG07', choice: 'AM', integer: 12, decimal: 12.375, percent: 33.33, minutes: 435 },
-  ...{ date: '2026-12-11', time: '07:30', month: '2026-12-01', dateTime: '2026-12-11T02:40:00Z' },
-  ...{ email: 'anil.nair@salwa.example', phone: '+968 2412 3456', colour: '#2f6fab', toggle: true },
-  ...{ long: 'RTG07', ref: 'E00007', refs: ['RTG driver', 'Reefer'], image: picture, longText: 'Spreader twist-lock sensor' },
+  text: 'RTG07',
+  choice: 'AM',
+  integer: 12,
+  decimal: 12.375,
+  percent: 33.33,
+  minutes: 435,
+  date: '2026-12-11',
+  time: '07:30',
+  month: '2026-12-01',
+  dateTime: '2026-12-11T02:40:00Z',
+  email: 'anil.nair@salwa.example',
+  phone: '+968 2412 3456',
+  colour: '#2f6fab',
+  toggle: true,
+  long: 'RTG07',
+  ref: 'E00007',
+  refs: ['RTG driver', 'Reefer'],
+  image: picture,
+  longText: 'Spreader twist-lock sensor',
 }
 /** More than there is room for. */
 export const overfull = {
   ...filledIn,
-  ...{ text: 'RTG07-WWWWWWWWWWWWWW', email: 'anil.nair.of.the.second.maintenance.crew@salwa-container-terminal.example' },
-  ...{ refs: skills.map(({ value }) => value), longText: long.slice(0, 100) },
+  text: 'RTG07-WWWWWWWWWWWWWW',
+  email: 'anil.nair.of.the.second.maintenance.crew@salwa-container-terminal.example',
+  refs: skills.map(({ value }) => value),
+  longText: long.slice(0, 100),
 }
 /** Each wrong in its own way. */
 export const wrongIn = {
   ...filledIn,
-  ...{ text: '', integer: 41, decimal: -1, percent: 101, minutes: 'soon', date: '31/Feb', time: '25:00', dateTime: 'now' },
-  ...{ email: 'anil.nair', phone: 'none', colour: 'blue' },
+  text: '',
+  integer: 41,
+  decimal: -1,
+  percent: 101,
+  minutes: 'soon',
+  date: '31/Feb',
+  time: '25:00',
+  dateTime: 'now',
+  email: 'anil.nair',
+  phone: 'none',
+  colour: 'blue',
 }

@@ -9,8 +9,12 @@ export type Elements = Readonly<Record<string, Right>>
 const keys = [skill, equipmentStatus, processRules].flatMap(({ access }) => Object.values(access))
 const withRight = (right: Right): Elements => ({
   ...Object.fromEntries(keys.map(key => [key, right])),
-  ...{ Organisation_Node: right, Live_Schedule: right, Raw_Clocking: right, Payroll_Summary: right },
-  ...{ Excel_Report_PayrollSummary: right, PDF_Report_PayrollSummary: right },
+  Organisation_Node: right,
+  Live_Schedule: right,
+  Raw_Clocking: right,
+  Payroll_Summary: right,
+  Excel_Report_PayrollSummary: right,
+  PDF_Report_PayrollSummary: right,
 })
 export const administrator = withRight('editable')
 /** Sees everything, changes nothing. */
@@ -48,16 +52,29 @@ const screens: readonly SessionScreen[] = [
   page('/EquipmentStatus', 'Equipment Status', 'repair', 'Master data'),
   page('/DeploymentProcessRule', 'Deployment Process Rule', 'deployment', 'Master data', { file: 'process-rule-list' }),
   page('/DeploymentProcessRuleAdd', 'Add Process Rule', 'deployment', 'Master data', {
-    ...{ file: 'process-rule-add', under: '/DeploymentProcessRule' },
+    file: 'process-rule-add',
+    under: '/DeploymentProcessRule',
   }),
 ]
 
 /** What signing in answers; the company's clock stands still, so that every picture is of the same day. */
 export const signedIn = (elements: Elements): TokensAnswer => ({
-  ...{ token: 'gallery', refreshToken: '', refreshTokenLifeTime: 30, userSessionExpiryPopUp: 5 },
+  token: 'gallery',
+  refreshToken: '',
+  refreshTokenLifeTime: 30,
+  userSessionExpiryPopUp: 5,
   session: {
-    ...{ sessionId: 1, companyId: 1, userId: 1, userName: 'amira', fullName: 'Amira Rashid', employeeId: null, locale: 'en' },
-    ...{ companyName: company.name, roleName: 'Administrator', landing: '/Home', clockAt: '2026-12-11T08:00:00Z' },
+    sessionId: 1,
+    companyId: 1,
+    userId: 1,
+    userName: 'amira',
+    fullName: 'Amira Rashid',
+    employeeId: null,
+    locale: 'en',
+    companyName: company.name,
+    roleName: 'Administrator',
+    landing: '/Home',
+    clockAt: '2026-12-11T08:00:00Z',
     nodes: [...nodes],
     orgnodes: [],
     elements: { ...elements },

@@ -38,14 +38,22 @@ const person = resource('galleryPerson', {
 
 const codes = ['QC-OPERATOR-2', 'RTG-OPERATOR', 'DANGEROUS-GOODS-CLASS-3-AND-8', 'FIRST-AID']
 const licences = codes.map((code, at) => ({
-  ...{ id: at + 1, code, validFrom: `202${at + 3}-03-01`, validTo: at === 3 ? null : `202${at + 5}-02-28` },
+  id: at + 1,
+  code,
+  validFrom: `202${at + 3}-03-01`,
+  validTo: at === 3 ? null : `202${at + 5}-02-28`,
   labels: {},
 }))
 const stored = { id: 7, version: 3, name: people[0]!, active: true, licences, labels: {} }
 
 const skills = ['Quay Crane', 'RTG', 'Reach stacker']
 const group = {
-  ...{ id: 9, version: 2, name: 'Lifting', description: 'Whoever may lift a container', active: true, labels: {} },
+  id: 9,
+  version: 2,
+  name: 'Lifting',
+  description: 'Whoever may lift a container',
+  active: true,
+  labels: {},
   skills: skills.map((name, at) => ({
     id: at + 1,
     skill: at + 1,

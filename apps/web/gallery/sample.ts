@@ -47,8 +47,16 @@ export const sampleRows = (count: number): SampleRow[] =>
 /** The same as the server tells it. */
 export const statusRows = (count: number) =>
   sampleRows(count).map(({ id, name, down, up, minutes, available, reason }) => ({
-    ...{ id, version: 1, equipment: id, downtime: down, uptime: up, duration: minutes },
-    ...{ allowDeployment: available, reason, siteId: null, maximoRequestId: null },
+    id,
+    version: 1,
+    equipment: id,
+    downtime: down,
+    uptime: up,
+    duration: minutes,
+    allowDeployment: available,
+    reason,
+    siteId: null,
+    maximoRequestId: null,
     labels: { equipment: name },
   }))
 

@@ -12,11 +12,34 @@ const screen = (at: string, answers: Answers): GalleryState => ({ draw: <Opened 
 
 const paid = people.map(
   (name, at): PayrollRow => ({
-    ...{ employeeId: at, employeeNumber: `E${1042 + at * 37}`, name, contractor: at % 4 === 3 ? 'Stevedore Pool Co' : null },
-    ...{ normal: 9600 - at * 95, dailyOvertime: at * 45, offOvertime: at % 3 === 0 ? 720 : 0, holidayOvertime: 0, weeklyOvertime: 0 },
-    ...{ ramadanExtra: 0, night: at * 120, late: at % 5 === 2 ? 12 : 0, earlyOut: 0, absentDays: at % 6 === 5 ? 1 : 0, openDays: 0 },
-    ...{ worked: 9600 - at * 50, waitingOvertime: 0, capped: 0, compOff: 0, paidAbsence: at % 7 === 4 ? 660 : 0, uncomputedDays: 0 },
-    ...{ standUp: 0, training: 0, fullWeekend: 0, fullNight: 0, outdatedDays: 0, remark: null, hasShift: true },
+    employeeId: at,
+    employeeNumber: `E${1042 + at * 37}`,
+    name,
+    contractor: at % 4 === 3 ? 'Stevedore Pool Co' : null,
+    normal: 9600 - at * 95,
+    dailyOvertime: at * 45,
+    offOvertime: at % 3 === 0 ? 720 : 0,
+    holidayOvertime: 0,
+    weeklyOvertime: 0,
+    ramadanExtra: 0,
+    night: at * 120,
+    late: at % 5 === 2 ? 12 : 0,
+    earlyOut: 0,
+    absentDays: at % 6 === 5 ? 1 : 0,
+    openDays: 0,
+    worked: 9600 - at * 50,
+    waitingOvertime: 0,
+    capped: 0,
+    compOff: 0,
+    paidAbsence: at % 7 === 4 ? 660 : 0,
+    uncomputedDays: 0,
+    standUp: 0,
+    training: 0,
+    fullWeekend: 0,
+    fullNight: 0,
+    outdatedDays: 0,
+    remark: null,
+    hasShift: true,
   }),
 )
 const sum = (of: keyof PayrollRow) => paid.reduce((all, row) => all + Number(row[of]), 0)
@@ -25,17 +48,31 @@ const totals = Object.fromEntries(Object.keys(figures).map(of => [of, sum(of as 
 const report = (summary: unknown) => screen('/PayrollSummary', { 'GET /pay-periods': { periods: [] }, 'GET /payroll-summary': summary })
 
 const rule = (id: number, name: string, startsOn: string, endsOn: string | null): ListedRule => ({
-  ...{ id, version: 3, orgNodeId: 2, name, startsOn, endsOn, goals: ['secondary', 'rotation', 'idle'], severalPosts: true },
-  ...{ secondarySkills: true, leastRestMinutes: 660, mostShiftsWeek: 6, shares: [], countsFor: { nodes: ['Salwa CT'], others: false } },
+  id,
+  version: 3,
+  orgNodeId: 2,
+  name,
+  startsOn,
+  endsOn,
+  goals: ['secondary', 'rotation', 'idle'],
+  severalPosts: true,
+  secondarySkills: true,
+  leastRestMinutes: 660,
+  mostShiftsWeek: 6,
+  shares: [],
+  countsFor: { nodes: ['Salwa CT'], others: false },
 })
 const rules = [rule(1, 'Standard', '2026-01-01', null), rule(2, 'Ramadan 2026', '2026-02-18', '2026-03-19')]
 const history: History = {
   entries: [
     {
-      ...{ id: 3, at: '2026-12-10T09:12:00Z', who: 'Amira Rashid' },
+      id: 3,
+      at: '2026-12-10T09:12:00Z',
+      who: 'Amira Rashid',
       lines: [
         {
-          ...{ action: 'update', of: null },
+          action: 'update',
+          of: null,
           changes: [
             { label: 'Name', kind: 'text', from: 'Normal days', to: 'Standard' },
             { label: 'Effective to', kind: 'date', from: '2026-12-31', to: null },
@@ -46,7 +83,9 @@ const history: History = {
       ],
     },
     {
-      ...{ id: 1, at: '2026-01-04T05:40:00Z', who: null },
+      id: 1,
+      at: '2026-01-04T05:40:00Z',
+      who: null,
       lines: [{ action: 'insert', of: null, changes: [{ label: 'Name', kind: 'text', from: null, to: 'Normal days' }] }],
     },
   ],

@@ -55,7 +55,8 @@ function stepsOf(overtime: Int32Array): number[] {
 
 /** The model without the arcs of more overtime than that. Its figures belong to other arcs, so it is for counting only. */
 function withinOvertime(model: Model, overtime: Int32Array, most: number): Model {
-  const [person, groupOfArc] = [new Int32Array(overtime.length), new Int32Array(overtime.length)]
+  const person = new Int32Array(overtime.length)
+  const groupOfArc = new Int32Array(overtime.length)
   let kept = 0
   for (let arc = 0; arc < overtime.length; arc++) {
     if (overtime[arc]! > most) continue

@@ -162,7 +162,8 @@ function priceSpecials({ groups }: Index, goals: readonly Goal[], special: Speci
     return goals.includes(goal) && place!.limb === limb ? place!.factor : 0
   }
   for (let limb = 0; limb < limbs; limb++) {
-    const [kept, same] = [less('changes', limb), less('equipment', limb)]
+    const kept = less('changes', limb)
+    const same = less('equipment', limb)
     for (let group = 0; group < groups.length; group++) {
       for (let at = special.first[group]!; at < special.first[group + 1]!; at++) {
         const whole = pair[special.pair[at]! * limbs + limb]! + besides[group * limbs + limb]!

@@ -123,7 +123,8 @@ export class Desk {
     const seats = new Int32Array(index.posts.length).fill(-1)
     const untouchable: number[] = []
     for (const { post, person } of plan) {
-      const [at, who] = [postAt.get(post), personAt.get(person)]
+      const at = postAt.get(post)
+      const who = personAt.get(person)
       if (at === undefined || who === undefined) continue
       if (pairOf(fits, fits.of[at]!, who) < 0) untouchable.push(who)
       else seats[at] = who

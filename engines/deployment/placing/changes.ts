@@ -13,7 +13,8 @@ export interface Change {
  */
 export function changesOf({ posts, present }: Pick<DeploymentProblem, 'posts' | 'present'>, plan: readonly Placement[]): Change[] {
   if (present.length === 0) return allNew(plan)
-  const [before, after] = [personByPost(present), personByPost(plan)]
+  const before = personByPost(present)
+  const after = personByPost(plan)
   const changes: Change[] = []
   for (const { id } of posts) {
     const from = before.get(id) ?? null

@@ -42,7 +42,8 @@ function nobodyPlaced({ posts, fixed }: DeploymentProblem, index: Index): Placed
 /** The plan without some of its filled posts, given by number in the index. */
 export function without(plan: Placed, lost: ReadonlySet<number>): Placed {
   const { index, pieces, filled } = plan
-  const [seats, pairs] = [plan.seats.slice(), plan.pairs.slice()]
+  const seats = plan.seats.slice()
+  const pairs = plan.pairs.slice()
   for (const post of lost) seats[post] = pairs[post] = -1
   const split = new Set(pieces.length === 0 ? [] : [...lost].map(post => index.posts[post]!))
   return { ...plan, seats, pairs, pieces: pieces.filter(({ post }) => !split.has(post)), filled: filled - lost.size }
@@ -60,6 +61,7 @@ export function withPieces(plan: Placed): Pick<Placed, 'seats' | 'pairs'> {
 /** The pieces of a plan, posts and people by number. */
 export function numbered({ index, pieces }: Placed): { readonly post: number; readonly who: number; readonly span: Span }[] {
   if (pieces.length === 0) return []
-  const [postAt, personAt] = [numbersOf(index.posts), numbersOf(index.people)]
+  const postAt = numbersOf(index.posts)
+  const personAt = numbersOf(index.people)
   return pieces.map(({ post, person, span }) => ({ post: postAt.get(post.id)!, who: personAt.get(person.id)!, span }))
 }

@@ -40,7 +40,8 @@ function applied(plan: readonly Placement[], { changes }: Pick<Amended, 'changes
 function expectSame(problem: DeploymentProblem, plan: readonly Placement[], events: readonly PlanEvent[]): void {
   const ready = new Ready(problem, plan)
   for (const event of events) {
-    const [amended, anew] = [ready.after(event), replan(problem, plan, event, { seed: 1 })]
+    const amended = ready.after(event)
+    const anew = replan(problem, plan, event, { seed: 1 })
     if (!amended.ok || !anew.ok) throw new Error('faults')
     const known = new Set(afterEvent(problem, event).posts.map(({ id }) => id))
     const before = plan.filter(placement => known.has(placement.post))

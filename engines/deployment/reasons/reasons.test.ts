@@ -135,7 +135,8 @@ describe('a pin that is said to keep a post open', () => {
       fc.property(madeProblem, fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 2, maxLength: 4 }), (made, choices) => {
         const terms = termsOf(made)
         const pins = choices.flatMap((who, at) => {
-          const [post, person] = [made.posts[at], made.people[who]]
+          const post = made.posts[at]
+          const person = made.people[who]
           return post && person && blocksOf(post, person, terms).length === 0 ? [{ post: post.id, person: person.id }] : []
         })
         const problem = { ...made, fixed: pins }

@@ -22,7 +22,8 @@ const month = problem([...rules], 28, {
 it('the arcs on some row of a person give the same cheapest row as the whole graph', () => {
   const plan = planOf(new Model(month, leave), leave)!
   const random = seeded(1)
-  const [narrow, whole] = [new Pricing(), new Pricing()]
+  const narrow = new Pricing()
+  const whole = new Pricing()
   for (let turn = 0; turn < 20; turn++) {
     const earns = Float64Array.from(plan.cover.cover, () => 10 * random() - 3)
     for (const planned of plan.people) {

@@ -32,9 +32,21 @@ export default function SettingsExample({ version }: { version: VersionSettings 
       </div>
       <div className="param-times">
         {example.shift && (
-          <Times title={t('Shift')} names={['starts', 'ends']} labels={[t('Starts'), t('Ends')]} {...{ example, setExample }} />
+          <Times
+            title={t('Shift')}
+            names={['starts', 'ends']}
+            labels={[t('Starts'), t('Ends')]}
+            example={example}
+            setExample={setExample}
+          />
         )}
-        <Times title={t('Clocked')} names={['clockIn', 'clockOut']} labels={[t('Clock In'), t('Clock Out')]} {...{ example, setExample }} />
+        <Times
+          title={t('Clocked')}
+          names={['clockIn', 'clockOut']}
+          labels={[t('Clock In'), t('Clock Out')]}
+          example={example}
+          setExample={setExample}
+        />
       </div>
       {answer ? (
         <Answer answer={answer} />
@@ -97,7 +109,8 @@ function Answer({ answer: { paid, lines, exceptions } }: { answer: ExampleAnswer
 
 /** `11 h`, `45 min`, `11 h 45 min`. */
 function duration(minutes: number, t: Words): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
   if (hours === 0) return t('{{minutes}} min', { minutes: rest })
   return rest === 0 ? t('{{hours}} h', { hours }) : t('{{hours}} h {{minutes}} min', { hours, minutes: rest })
 }

@@ -49,7 +49,11 @@ function inputOf(version: VersionSettings, { shift, starts, ends, clockIn, clock
     { id: 'out', minute: after(first, minuteOf(clockOut)), kind: 'OUT' as const, day: 0 },
   ]
   return {
-    ...{ zone, firstDay: 0, days: 1, person: { id: 'example' }, clockings },
+    zone,
+    firstDay: 0,
+    days: 1,
+    person: { id: 'example' },
+    clockings,
     shifts: shift ? [{ id: 'shift', day: 0, span }] : [],
     policies: [{ ...policyOf(version, list), id: 'example', from: -DAY, to: null }],
   }

@@ -13,7 +13,9 @@ import { type Setting, settingNames, settings, type VersionSettings } from './se
 const path = '/reconc-param-groups'
 const salwa = await world(allCalls, noonAfter).fortnight().open()
 const { node, within, rows, as } = salwa
-const [timekeeper, scheduler, stranger] = [as('Timekeeper'), as('Scheduler'), salwa.stranger('Timekeeper')]
+const timekeeper = as('Timekeeper')
+const scheduler = as('Scheduler')
+const stranger = salwa.stranger('Timekeeper')
 
 /** Every setting unlike the one a group starts with. */
 const otherSettings = Object.fromEntries(
@@ -64,7 +66,10 @@ test('a group starts with the settings of the starting policy, and keeps every o
   const { id: _, ...version } = group.versions.at(-1)!
   expect(version).toMatchObject({ ...settingsOf(STARTING_POLICY), lateInGraceMinutes: 30 })
   const { data: spare } = await timekeeper<ParamGroup>('POST', path, {
-    ...{ name: 'Kept', active: true, orgNodeIds: [], versions: [{ ...version, ...otherSettings }] },
+    name: 'Kept',
+    active: true,
+    orgNodeIds: [],
+    versions: [{ ...version, ...otherSettings }],
   })
   expect(spare.versions).toMatchObject([otherSettings])
   const saved = await save({ ...spare, versions: [{ ...spare.versions[0]!, ...version }] })

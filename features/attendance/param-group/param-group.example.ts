@@ -6,7 +6,9 @@ import { paramGroups } from './param-group.api.ts'
 import { settingsOf } from './policy.rules.ts'
 
 const group = ({ orgNodeId }: Terminal, more: object = {}) => ({
-  ...{ name: `Hours of ${orgNodeId}`, active: true, orgNodeIds: [orgNodeId] },
+  name: `Hours of ${orgNodeId}`,
+  active: true,
+  orgNodeIds: [orgNodeId],
   versions: [{ ...more, startsOn: '2000-01-01', endsOn: null, ...settingsOf(STARTING_POLICY) }],
 })
 const compares = { 'versions.id': 'a part of the document, which is none of another one' }

@@ -9,7 +9,10 @@ export default feature({
   screens: documentPages(paramGroups, {
     list: { path: '/ReconcParamGroup', label: 'Reconciliation Parameter Group' },
     form: { path: '/ReconcParamGroupAdd', label: 'Add Parameter Group' },
-    ...{ file: 'param-group', icon: 'settings', group: 'Master data', section: 'Work and rules' },
+    file: 'param-group',
+    icon: 'settings',
+    group: 'Master data',
+    section: 'Work and rules',
   }),
   calls: [...paramGroupCalls, differenceCall],
   keys: paramGroups.access,

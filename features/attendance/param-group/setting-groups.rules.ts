@@ -16,7 +16,10 @@ export interface SettingGroup {
 
 const line = (title: string, hint: string, name: SettingName): SettingLine => ({ title, hint, inputs: [[name]] })
 const lineOf = (title: string, hint: string, sentence: string, ...inputs: SettingLine['inputs']): SettingLine => ({
-  ...{ title, hint, sentence, inputs },
+  title,
+  hint,
+  sentence,
+  inputs,
 })
 const rounding = (title: string, ...[interval, direction, grace]: [SettingName, SettingName, SettingName]): SettingLine =>
   lineOf(

@@ -8,7 +8,8 @@ const version = (startsOn: string, endsOn: string | null): ParamGroupVersion => 
 const dates = (versions: readonly ParamGroupVersion[]) => versions.map(({ startsOn, endsOn }) => [startsOn, endsOn])
 
 test('where a version begins on another date, the one before it goes on until then, or ends sooner', () => {
-  const [first, second] = [version('2026-01-01', '2026-11-15'), version('2026-11-16', null)] as const
+  const first = version('2026-01-01', '2026-11-15')
+  const second = version('2026-11-16', null)
   expect(dates(withChanged([first, second], second, { ...second, startsOn: '2026-11-10' }))).toEqual([
     ['2026-01-01', '2026-11-09'],
     ['2026-11-10', null],
@@ -26,7 +27,8 @@ test.each([
   ['soon', '2026-11-20'],
   ['2026-11-16', 'soon'],
 ])('a first date of %j that becomes %j changes its own version alone', (from, to) => {
-  const [first, second] = [version('2026-01-01', '2026-11-15'), version(from, null)] as const
+  const first = version('2026-01-01', '2026-11-15')
+  const second = version(from, null)
   expect(dates(withChanged([first, second], second, { ...second, startsOn: to }))).toEqual([
     ['2026-01-01', '2026-11-15'],
     [to, null],
@@ -35,6 +37,7 @@ test.each([
 
 test('dates are no settings', () => {
   const { startsOn: _, endsOn: __, ...one } = version('2026-01-01', null)
-  expect(hasOtherSettings(one, { ...one, ...{ startsOn: '2027-01-01' } })).toBe(false)
+  const later = { ...version('2027-01-01', null) }
+  expect(hasOtherSettings(one, later)).toBe(false)
   expect(hasOtherSettings(one, { ...one, lateInGraceMinutes: 6 })).toBe(true)
 })

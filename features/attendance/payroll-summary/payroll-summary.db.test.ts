@@ -11,7 +11,10 @@ import type { PayPeriod, payrollSummary } from './payroll-summary.api.ts'
 
 const salwa = await world(allCalls, noonAfter).fortnight().open()
 const { node, within, rows, asOwner, as } = salwa
-const [timekeeper, scheduler, supervisor, stranger] = [as('Timekeeper'), as('Scheduler'), as('Supervisor'), salwa.stranger('Timekeeper')]
+const timekeeper = as('Timekeeper')
+const scheduler = as('Scheduler')
+const supervisor = as('Supervisor')
+const stranger = salwa.stranger('Timekeeper')
 const otherNodeId = (await salwa.other()).nodeId
 const fortnight = { ...node, from: '2026-11-02', to: '2026-11-15' }
 await within(db => computeAttendance(db, fortnight))
@@ -34,8 +37,20 @@ const minutesIn = (cell: unknown): number => {
   return minutes >= 60 * 1440 - 1440 ? minutes + 1440 : minutes
 }
 const rare = {
-  ...{ holidayOvertime: 0, weeklyOvertime: 0, ramadanExtra: 0, night: 0, waitingOvertime: 0, capped: 0, compOff: 0, paidAbsence: 0 },
-  ...{ standUp: 0, training: 0, fullWeekend: 0, fullNight: 0, uncomputedDays: 0, outdatedDays: 0 },
+  holidayOvertime: 0,
+  weeklyOvertime: 0,
+  ramadanExtra: 0,
+  night: 0,
+  waitingOvertime: 0,
+  capped: 0,
+  compOff: 0,
+  paidAbsence: 0,
+  standUp: 0,
+  training: 0,
+  fullWeekend: 0,
+  fullNight: 0,
+  uncomputedDays: 0,
+  outdatedDays: 0,
 }
 
 describe('the payroll summary', () => {

@@ -37,9 +37,28 @@ const employeeNumber = (row: PayrollRow) => numberCell(row.employeeNumber)
 const byNumber = { id: 'employeeNumber', descending: false }
 /** Before the figures are here: the columns that every terminal has. */
 const noFigures: PayrollFigures = {
-  ...{ worked: 0, normal: 0, dailyOvertime: 0, offOvertime: 0, holidayOvertime: 0, weeklyOvertime: 0, ramadanExtra: 0 },
-  ...{ waitingOvertime: 0, capped: 0, compOff: 0, paidAbsence: 0, standUp: 0, training: 0, fullWeekend: 0, fullNight: 0 },
-  ...{ night: 0, late: 0, earlyOut: 0, absentDays: 0, openDays: 0, uncomputedDays: 0, outdatedDays: 0 },
+  worked: 0,
+  normal: 0,
+  dailyOvertime: 0,
+  offOvertime: 0,
+  holidayOvertime: 0,
+  weeklyOvertime: 0,
+  ramadanExtra: 0,
+  waitingOvertime: 0,
+  capped: 0,
+  compOff: 0,
+  paidAbsence: 0,
+  standUp: 0,
+  training: 0,
+  fullWeekend: 0,
+  fullNight: 0,
+  night: 0,
+  late: 0,
+  earlyOut: 0,
+  absentDays: 0,
+  openDays: 0,
+  uncomputedDays: 0,
+  outdatedDays: 0,
 }
 
 /** Paid hours of a period, a row a person, with the sums below (PAYROLL-01). */

@@ -9,7 +9,9 @@ import type { RawClocking } from './raw-clocking.api.ts'
 
 const salwa = await world(allCalls, noonAfter).fortnight().open()
 const { node, within, rows, as } = salwa
-const [timekeeper, supervisor, stranger] = [as('Timekeeper'), as('Supervisor'), salwa.stranger('Timekeeper')]
+const timekeeper = as('Timekeeper')
+const supervisor = as('Supervisor')
+const stranger = salwa.stranger('Timekeeper')
 const fortnight = { ...node, from: '2026-11-02', to: '2026-11-15' }
 await within(db => computeAttendance(db, fortnight))
 
@@ -35,8 +37,19 @@ const figures = async () => {
 }
 /** What the specified payload holds besides (RAWCLK-04, CALL-67). */
 const specified = {
-  ...{ cardid: 0, terminalid: 0, collectiondatetime: '2026-11-16T08:00:00Z', locationid: 0, allocated: 0, updatedon: null, messageid: 1 },
-  ...{ accountedplannedshiftid: 0, updatedby: 'somebody', processed: 0, attendanceId: 0, livedata: 1, companyId: 1 },
+  cardid: 0,
+  terminalid: 0,
+  collectiondatetime: '2026-11-16T08:00:00Z',
+  locationid: 0,
+  allocated: 0,
+  updatedon: null,
+  messageid: 1,
+  accountedplannedshiftid: 0,
+  updatedby: 'somebody',
+  processed: 0,
+  attendanceId: 0,
+  livedata: 1,
+  companyId: 1,
 }
 const adjust = (fields: object) =>
   timekeeper<{ rawClockingID: number; shiftDate: string }>('PUT', '/raw-clockings/adjustment', {
@@ -59,7 +72,10 @@ describe('a wrong punch', () => {
     expect(gone.data).toEqual({ ids: [added.data.rawClockingID] })
     expect(await figures()).toMatchObject({ normal: before.normal, cat1: before.cat1 })
     expect((await listed()).find(row => row.rawClockingID === added.data.rawClockingID)).toMatchObject({
-      ...{ voided: true, source: 'manual', by: 'Sara Idris', reason: 'Wrong clocking' },
+      voided: true,
+      source: 'manual',
+      by: 'Sara Idris',
+      reason: 'Wrong clocking',
     })
     const back = { ids: [added.data.rawClockingID], reason: 'it was right' }
     await timekeeper('PUT', '/raw-clockings/restore', back)

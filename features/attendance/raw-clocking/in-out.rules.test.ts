@@ -3,18 +3,21 @@ import { inOutOf } from './in-out.rules.ts'
 import type { RawClocking } from './raw-clocking.api.ts'
 
 const row = (rawClockingID: number, shiftDate: string, transcode: 'IN' | 'OUT', effectiveAt: string, voided = false): RawClocking => ({
-  ...{
-    rawClockingID,
-    employeeId: 7,
-    employeeNumber: 'E1',
-    employeeName: 'Anil Nair',
-    shiftDate,
-    transcode,
-    swipedAt: effectiveAt,
-    effectiveAt,
-    voided,
-  },
-  ...{ source: 'upload', location: null, processed: 'Yes', shiftId: 7, by: null, reason: null },
+  rawClockingID,
+  employeeId: 7,
+  employeeNumber: 'E1',
+  employeeName: 'Anil Nair',
+  shiftDate,
+  transcode,
+  swipedAt: effectiveAt,
+  effectiveAt,
+  voided,
+  source: 'upload',
+  location: null,
+  processed: 'Yes',
+  shiftId: 7,
+  by: null,
+  reason: null,
 })
 
 test('a date begins with its first in and ends with its last out that count', () => {

@@ -28,7 +28,11 @@ export const rawClockingExample = example(
     {
       of: adjustClocking,
       input: ({ orgNodeId, mark, clocking }) => ({
-        ...{ orgNodeId, rawClockingID: clocking, employeeNumber: numberOfPerson(mark), transcode: 'IN', reason: 'late card' },
+        orgNodeId,
+        rawClockingID: clocking,
+        employeeNumber: numberOfPerson(mark),
+        transcode: 'IN',
+        reason: 'late card',
         swipedAt: `${pastDate}T03:10:00Z`,
       }),
     },

@@ -149,8 +149,18 @@ export const editOutTime = endpoint({
 
 const minutes = z.int()
 const outcome = z.object({
-  ...{ worked: minutes, normal: minutes, cat1: minutes, cat2: minutes, holidayOt: minutes, weeklyOt: minutes, night: minutes },
-  ...{ capped: minutes, compOff: minutes, late: minutes, earlyOut: minutes, paidAbsence: minutes },
+  worked: minutes,
+  normal: minutes,
+  cat1: minutes,
+  cat2: minutes,
+  holidayOt: minutes,
+  weeklyOt: minutes,
+  night: minutes,
+  capped: minutes,
+  compOff: minutes,
+  late: minutes,
+  earlyOut: minutes,
+  paidAbsence: minutes,
   exceptions: z.array(z.enum(exceptionCodes)),
 })
 export type Outcome = z.output<typeof outcome>

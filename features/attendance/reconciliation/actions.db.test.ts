@@ -12,7 +12,9 @@ import { computeAttendance } from './compute-attendance.server.ts'
 const date = '2026-11-03'
 const salwa = await world(allCalls, noonAfter).fortnight().open()
 const { node, within, rows, as } = salwa
-const [timekeeper, supervisor, stranger] = [as('Timekeeper'), as('Supervisor'), salwa.stranger('Timekeeper')]
+const timekeeper = as('Timekeeper')
+const supervisor = as('Supervisor')
+const stranger = salwa.stranger('Timekeeper')
 await within(db => computeAttendance(db, { ...node, from: '2026-11-02', to: '2026-11-04' }))
 
 const shown = async () => (await timekeeper<{ rows: AttendanceRow[] }>('GET', '/attendance', { ...node, date })).data.rows
@@ -119,7 +121,8 @@ describe('the roster of a day', () => {
   const cell = async (employeeId: number, on: string) =>
     (await timekeeper<RosterCell>('GET', '/roster-cells/cell', { ...node, employeeId, date: on })).data
   const sent = async (employeeId: number, on = date) => ({
-    ...{ ...node, sentAs: randomUUID() },
+    ...node,
+    sentAs: randomUUID(),
     cells: [{ employeeId, date: on, version: (await cell(employeeId, on)).version }],
   })
 
@@ -138,7 +141,8 @@ describe('the roster of a day', () => {
       timekeeper('POST', '/attendance/leave', { ...(await sent(employeeId, from)), ...leave, until })
     const ahead = await away('2026-11-17', '2026-11-17')
     expect([ahead.status, ahead.errors[0]?.errorDescription]).toEqual([409, 'Days to come are changed on Live Schedule.'])
-    const [before, endless] = [await away(date, '2026-11-01'), await away(date, '2027-01-31')]
+    const before = await away(date, '2026-11-01')
+    const endless = await away(date, '2027-01-31')
     expect([before, endless].map(({ status, errors }) => [status, errors[0]?.errorDescription])).toEqual([
       [400, 'The end date is before the start date.'],
       [400, 'At most 31 days at a time.'],

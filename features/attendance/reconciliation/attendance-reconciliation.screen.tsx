@@ -50,7 +50,8 @@ export default function AttendanceReconciliationScreen() {
   const [selected, select] = useState(nobody)
   const [punch, edit] = useState<'IN' | 'OUT' | null>(null)
   const [last, setLast] = useState<readonly number[]>([])
-  const [mayIn, mayOut] = [useMay(editInTime), useMay(editOutTime)]
+  const mayIn = useMay(editInTime)
+  const mayOut = useMay(editOutTime)
   const decisions = useDecisions(date)
   const phone = usePhone()
   const day = useCall(attendanceOfDate, { orgNodeId, date })
@@ -108,7 +109,11 @@ export default function AttendanceReconciliationScreen() {
             <Loading />
           ) : groups.length > 0 ? (
             <DayTable
-              {...{ groups, axis, phone, chosen, selected }}
+              groups={groups}
+              axis={axis}
+              phone={phone}
+              chosen={chosen}
+              selected={selected}
               onSelect={select}
               onChoose={choose}
               onPunch={mayIn && mayOut ? (row, transcode) => choose(row.employeeId, transcode) : undefined}

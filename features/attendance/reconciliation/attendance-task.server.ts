@@ -17,7 +17,8 @@ export const attendanceMargin = parameter({
 })
 
 /** Days before today that are looked at again, for clockings that come later; after a longer stop, all since the last run. */
-const [daysBack, mostDaysBack] = [3, 31]
+const daysBack = 3
+const mostDaysBack = 31
 
 /** Computes the hours of bands that have ended, at every terminal of the schedule. Only what has changed is written. */
 export const computeAttendanceTask = systemTask({

@@ -13,7 +13,9 @@ import { computeRunJob } from './compute-run.job.ts'
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }
 const salwa = await world(allCalls, noonAfter, [computeRunJob]).fortnight().open()
 const { node, within, rows, asOwner, as } = salwa
-const [timekeeper, supervisor, stranger] = [as('Timekeeper'), as('Supervisor'), salwa.stranger('Timekeeper')]
+const timekeeper = as('Timekeeper')
+const supervisor = as('Supervisor')
+const stranger = salwa.stranger('Timekeeper')
 
 const compute = (period = fortnight, now?: string) => within(db => computeAttendance(db, { ...node, ...period, ...(now ? { now } : {}) }))
 

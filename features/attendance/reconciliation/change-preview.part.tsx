@@ -48,7 +48,8 @@ export function ChangePreview({ rows, date, until = date, change }: ChangePrevie
     .map(name => ({ name, before: sum('before', day => day[name]), after: sum('after', day => day[name]) }))
     .filter(({ before, after }) => before !== after)
   const codes = (side: 'before' | 'after') => new Set(data.days.flatMap(day => day[side]?.exceptions ?? []))
-  const [had, has] = [codes('before'), codes('after')]
+  const had = codes('before')
+  const has = codes('after')
   const gone = [...had].filter(code => !has.has(code))
   const come = [...has].filter(code => !had.has(code))
   return (

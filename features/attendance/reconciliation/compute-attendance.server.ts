@@ -37,7 +37,8 @@ export async function computeAttendance(db: Scoped, { now, ...asked }: ComputePe
   const weekly = policies.some(isWeekly)
   const period = weekly ? weeks : asked
   const all = await personDaysOf(db, weekly ? withMargin(weeks) : asked, {
-    ...{ zone: place.zone, now: place.instant },
+    zone: place.zone,
+    now: place.instant,
     byActivity: policies.some(({ attendanceMode }) => attendanceMode === 'activity'),
   })
   const special = await specialDaysOf(db, period)

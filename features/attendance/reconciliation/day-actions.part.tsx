@@ -26,12 +26,10 @@ export function DayActions({ rows, date, onClear, onDone }: DayActionsProps) {
   const t = useWords()
   const [decision, decide] = useState<Decision | null>(null)
   const decisions = useDecisions(date)
-  const [mayCategory, mayApprove, mayAct, mayReconcile] = [
-    useMay(applyOtCategory),
-    useMay(approveOvertime),
-    useMay(decideDays),
-    useMay(reconcileDays),
-  ]
+  const mayCategory = useMay(applyOtCategory)
+  const mayApprove = useMay(approveOvertime)
+  const mayAct = useMay(decideDays)
+  const mayReconcile = useMay(reconcileDays)
   const open = rows.every(row => row.state === 'reconciled')
 
   async function reconcile() {

@@ -92,7 +92,11 @@ export function DayTable({ groups, axis, phone, chosen, selected, onSelect, onCh
           return (
             <DayRow
               key={row.employeeId}
-              {...{ row, axis, zone, phone, style }}
+              row={row}
+              axis={axis}
+              zone={zone}
+              phone={phone}
+              style={style}
               position={index + 2}
               chosen={row.employeeId === chosen}
               reachable={row.employeeId === reachable}

@@ -60,7 +60,11 @@ export default function DecisionDialog({ decision, rows, date, onDone, onClose }
         saveLabel={t('Confirm')}
         onSave={async values => {
           const done = await decisions.run({
-            ...{ decision, rows, until: untilOf(values, date), on: values.on !== false, exception: exceptionOf(values) },
+            decision,
+            rows,
+            until: untilOf(values, date),
+            on: values.on !== false,
+            exception: exceptionOf(values),
             reason: String(values.reason),
           })
           toastOk(t(decision === 'paid_break' ? 'Paid Break Applied Successfully' : 'Attendance Actions Applied Successfully'))

@@ -12,7 +12,8 @@ import { computeAttendance } from './compute-attendance.server.ts'
 const date = '2026-11-04'
 const salwa = await world(allCalls, noonAfter).fortnight().open()
 const { node, within, rows, asOwner, as } = salwa
-const [timekeeper, administrator] = [as('Timekeeper'), as('Administrator')]
+const timekeeper = as('Timekeeper')
+const administrator = as('Administrator')
 const compute = () => within(db => computeAttendance(db, { ...node, from: '2026-11-02', to: '2026-11-15' }))
 await compute()
 
@@ -31,7 +32,12 @@ const out = ({ id }: Person, at: string, send = timekeeper, reason = 'foreman’
   send('PUT', '/attendance/out-time', { ...node, employeeId: id, date, at, reason })
 const add = ({ number }: Person, at: string, send = timekeeper) =>
   send('PUT', '/raw-clockings/adjustment', {
-    ...{ ...node, employeenumber: number, transcode: 'OUT', swipedatetime: at, shiftDate: date, adjustmentnotes: 'seen' },
+    ...node,
+    employeenumber: number,
+    transcode: 'OUT',
+    swipedatetime: at,
+    shiftDate: date,
+    adjustmentnotes: 'seen',
   })
 const dayOf = async ({ id }: Person) => {
   const found = await rows(sql<{
@@ -88,7 +94,9 @@ describe('two timekeepers on one day', () => {
   test('a day reconciled by both is reconciled once, and the second is told', async () => {
     const close = (send: Send) =>
       send<{ done: number; left: object[] }>('PUT', '/attendance/reconciled', {
-        ...{ ...node, days: [{ employeeId: people[3]!.id, date }], reconciled: true },
+        ...node,
+        days: [{ employeeId: people[3]!.id, date }],
+        reconciled: true,
       })
     const answers = await Promise.all([close(timekeeper), close(administrator)])
     expect(answers.map(({ data }) => data.done).sort()).toEqual([0, 1])
@@ -116,14 +124,12 @@ test('a person who left cannot get a clocking of a later date; one of before the
   })
   const of = (day: string) =>
     timekeeper('PUT', '/raw-clockings/adjustment', {
-      ...{
-        ...node,
-        employeenumber: one.number,
-        transcode: 'IN',
-        swipedatetime: `${day}T02:31:00Z`,
-        shiftDate: day,
-        adjustmentnotes: 'seen',
-      },
+      ...node,
+      employeenumber: one.number,
+      transcode: 'IN',
+      swipedatetime: `${day}T02:31:00Z`,
+      shiftDate: day,
+      adjustmentnotes: 'seen',
     })
   const later = await of('2026-11-10')
   expect([later.status, later.errors]).toMatchObject([
@@ -148,8 +154,11 @@ describe('20,000 clockings at once', () => {
     )
     const file = await writeXlsx({ sheets: [{ name: 'S', rows: [[...kindShapes.clockings.columns], ...lines] }] })
     const answer = await timekeeper<object[]>('POST', '/raw-clockings/upload', {
-      ...{ fileName: 'month.xlsx', fileAsByteArray: Buffer.from(file).toString('base64'), ...node },
-      ...{ companyId: salwa.companyId, authoredBy: 'somebody' },
+      fileName: 'month.xlsx',
+      fileAsByteArray: Buffer.from(file).toString('base64'),
+      ...node,
+      companyId: salwa.companyId,
+      authoredBy: 'somebody',
     })
     return { lines: lines.length, answer }
   }

@@ -27,14 +27,12 @@ export function PanelActions({ row, date, capped, onPunch, onDone }: PanelAction
   const [decision, decide] = useState<Decision | null>(null)
   const [roster, change] = useState<'shift' | 'leave' | null>(null)
   const decisions = useDecisions(date)
-  const [mayIn, mayOut, mayApprove, mayAct, mayCategory, mayRoster] = [
-    useMay(editInTime),
-    useMay(editOutTime),
-    useMay(approveOvertime),
-    useMay(decideDays),
-    useMay(applyOtCategory),
-    useMay(editShiftOfAttendance),
-  ]
+  const mayIn = useMay(editInTime)
+  const mayOut = useMay(editOutTime)
+  const mayApprove = useMay(approveOvertime)
+  const mayAct = useMay(decideDays)
+  const mayCategory = useMay(applyOtCategory)
+  const mayRoster = useMay(editShiftOfAttendance)
   const waits = row.exceptions.some(({ code }) => code === 'overtimeNotApproved')
   const act = (one: Decision) => (
     <Button key={one} size="xs" onClick={() => decide(one)}>

@@ -3,7 +3,8 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import type { PersonDate } from './person-date.rules.ts'
 
 /** The days looked back at, and the fewest that make a habit. */
-const [lookBack, fewest] = [30, 3]
+const lookBack = 30
+const fewest = 3
 
 export interface Proposed {
   /** null where there is one, or no shift */

@@ -21,7 +21,10 @@ type Rows = Terminal & RowsOf<[typeof employeeExample]>
 const days = ({ orgNodeId, deployed }: Rows) => ({ orgNodeId, days: [{ employeeId: deployed, date }] })
 const reason = 'seen on site'
 const clockedAt = ({ orgNodeId, deployed }: Rows) => ({
-  ...{ orgNodeId, employeeId: deployed, date: pastDate, reason },
+  orgNodeId,
+  employeeId: deployed,
+  date: pastDate,
+  reason,
   at: `${pastDate}T03:10:00Z`,
 })
 const ofRun = ({ attendanceRun }: { attendanceRun: number }) => ({ id: attendanceRun })

@@ -12,7 +12,8 @@ const margin = sql`3`
  */
 export async function specialDaysOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<SpecialDays> {
   const holds = (owner: string) => {
-    const [named, id] = [sql.table(`${owner}_nodes`), sql.ref(`named.${owner}_id`)]
+    const named = sql.table(`${owner}_nodes`)
+    const id = sql.ref(`named.${owner}_id`)
     return sql`d.active and (not exists (select from ${named} named where ${id} = d.id) or exists (
       select from ${named} named join org_node above on above.id = named.org_node_id
         join org_node here on here.id = ${orgNodeId} and here.path <@ above.path where ${id} = d.id))`

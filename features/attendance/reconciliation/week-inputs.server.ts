@@ -63,7 +63,10 @@ function inputOf(
   const one = given.length === 1 ? given[0]! : null
   const { employeeId } = given[0]!
   return {
-    ...{ zone, firstDay, days, policies },
+    zone,
+    firstDay,
+    days,
+    policies,
     person: { id: String(employeeId) },
     shifts: one ? one.shifts : given.flatMap(({ shifts }) => shifts),
     clockings: one ? one.clockings : given.flatMap(({ clockings }) => clockings),

@@ -4,9 +4,17 @@ import type { TrailLine } from './attendance.api.ts'
 
 /** A line of the engine as the calls give it: its minutes as instants. */
 export const wireLine = ({ category, minutes, span, trail }: Omit<Line, 'shift' | 'parts'>): TrailLine => ({
-  ...{ category, minutes, from: instantOf(span.start), to: instantOf(span.end) },
+  category,
+  minutes,
+  from: instantOf(span.start),
+  to: instantOf(span.end),
   steps: trail.map(({ rule, took, from, to, minutes, limit }) => ({
-    ...{ rule, took: [...took], minutes, from: instantOf(from), to: instantOf(to), limit: limit ?? null },
+    rule,
+    took: [...took],
+    minutes,
+    from: instantOf(from),
+    to: instantOf(to),
+    limit: limit ?? null,
   })),
 })
 

@@ -31,7 +31,8 @@ export const deploymentExample = example(
           sql`insert into activity_seat (company_id, activity_id, seat_no, skill_id, starts_at, ends_at, state)
           select company(), id, ${number}, skill_id, starts_at, ends_at, ${state} from activity where id = ${activity} returning id`,
         )
-      const [held, seat] = [await seatNo(1, 'filled'), await seatNo(2, 'open')]
+      const held = await seatNo(1, 'filled')
+      const seat = await seatNo(2, 'open')
       const assignment = await idOf(
         db,
         sql`insert into assignment (company_id, shift_date, seat_id, shift_id, employee_id, starts_at, ends_at, source,

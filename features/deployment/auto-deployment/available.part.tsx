@@ -23,7 +23,8 @@ export function AvailablePeople({ free }: { free: readonly BoardPerson[] }) {
 
 function FreePeople({ free: all }: { free: readonly BoardPerson[] }) {
   const t = useWords()
-  const [free, missing] = [all.filter(person => !person.missing), all.filter(person => person.missing)]
+  const free = all.filter(person => !person.missing)
+  const missing = all.filter(person => person.missing)
   const { board, picked, pick, mayDeploy, unusedReasons } = useDesk()
   const [text, setText] = useState('')
   const [skillId, setSkillId] = useState<number | null>(null)

@@ -79,7 +79,8 @@ function problemOfBoard({ date, band, rule, people }: Board, posts: readonly Pos
         missing,
         ...(away.length > 0 && { away: away.map(span) }),
         limits: readLimits(limits),
-        ...{ daysInRow, daysInRowWithOff },
+        daysInRow,
+        daysInRowWithOff,
         before: {
           ...before,
           lastShiftEnd: before.lastShiftEnd === null ? null : minuteOfInstant(before.lastShiftEnd),

@@ -94,7 +94,8 @@ export function boardOf({ slot, places, calls, names }: BoardSources): { groups:
       shiftId,
       missing,
       limits: sentLimits(limits),
-      ...{ daysInRow: inRow.daysInRow, daysInRowWithOff: inRow.daysInRowWithOff },
+      daysInRow: inRow.daysInRow,
+      daysInRowWithOff: inRow.daysInRowWithOff,
 
       away: away.map(span => ({ startsAt: instantOfMinute(span.start), endsAt: instantOfMinute(span.end) })),
       before: {

@@ -24,7 +24,8 @@ export default function Candidates({ seatId }: { seatId: number }) {
   if (!placed) return null
   const { post } = placed
   const others = ranked.filter(({ person }) => Number(person) !== post.assignment?.employeeId)
-  const [fitting, barred] = [others.filter(each => each.cost !== null), others.filter(each => each.cost === null)]
+  const fitting = others.filter(each => each.cost !== null)
+  const barred = others.filter(each => each.cost === null)
   const times = t('{{from}} to {{to}}', { from: formatTime(post.startsAt, board.zone), to: formatTime(post.endsAt, board.zone) })
   return (
     <>

@@ -19,7 +19,8 @@ export function DeployProgress({ runs, done, total = 100, onCancelled }: DeployP
   const input = { orgNodeId, runIds: runs.map(({ id }) => id) }
   return (
     <JobProgress
-      {...{ done, total }}
+      done={done}
+      total={total}
       {...(onCancelled && { onCancelled })}
       label={t('Deploying')}
       cancel={{ call: cancelDeployment, input, invalidates: [deploymentBoard, deploymentRuns] }}

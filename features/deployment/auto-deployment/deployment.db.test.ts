@@ -22,9 +22,13 @@ const salwa = await world(deploymentCalls, noonAfter, [deployRange])
   .rostered(date, null, ['X1'])
   .open()
 const { within, rows, tools, as } = salwa
-const [scheduler, timekeeper, employee, stranger] = [as('Scheduler'), as('Timekeeper'), as('Employee'), salwa.stranger('Scheduler')]
+const scheduler = as('Scheduler')
+const timekeeper = as('Timekeeper')
+const employee = as('Employee')
+const stranger = salwa.stranger('Scheduler')
 const { board, person, post, deploy } = deploymentHands(salwa, date)
-const [day, night] = [salwa.bands.D12!, salwa.bands.N12!]
+const day = salwa.bands.D12!
+const night = salwa.bands.N12!
 
 /** Post label → employee number, or the codes of why it is open. */
 async function plan(bandId = day): Promise<Record<string, string | string[]>> {

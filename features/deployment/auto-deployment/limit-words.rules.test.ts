@@ -6,7 +6,12 @@ import { inEnglish } from './reason-words.rules.ts'
 
 const post = { day: dayOf('2026-11-20'), bandId: 2, band: 'N12', skillId: 7, skill: 'RTG' }
 const row = (more: Partial<Excluded>): Excluded => ({
-  ...{ bandId: null, skillIds: [], from: dayOf('2026-11-01'), to: dayOf('2026-12-31'), afterDays: null, includeOffDays: false },
+  bandId: null,
+  skillIds: [],
+  from: dayOf('2026-11-01'),
+  to: dayOf('2026-12-31'),
+  afterDays: null,
+  includeOffDays: false,
   ...more,
 })
 const said = (exclusions: Excluded[]) => {

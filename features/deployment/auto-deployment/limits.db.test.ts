@@ -8,7 +8,8 @@ import { loadSlots } from './slot-reads.server.ts'
 
 // What the record of a person says binds the deployment at once: a post at the gate, and G1, who can take it. Another post is of work long over.
 
-const [date, longOver] = ['2026-11-02', '2026-10-01']
+const date = '2026-11-02'
+const longOver = '2026-10-01'
 const salwa = await world(deploymentCalls)
   .rostered(date, 'Gate', ['G1'])
   .posts(date, ['Gate'])
@@ -17,7 +18,9 @@ const salwa = await world(deploymentCalls)
   .open()
 const { within, rows } = salwa
 const scheduler = salwa.as('Scheduler')
-const [band, seat, person] = [salwa.bands.D12!, salwa.seats.Gate!, salwa.people.G1!]
+const band = salwa.bands.D12!
+const seat = salwa.seats.Gate!
+const person = salwa.people.G1!
 const idOf = async (query: ReturnType<typeof sql<{ id: number }>>) => (await rows(query))[0]!.id
 const past = await idOf(sql`select max(id) as id from activity_seat`)
 
@@ -92,7 +95,8 @@ describe('the record of a person', () => {
       idOf(
         sql`insert into permit_code (company_id, permit_type_id, description, order_no) values (company(), ${type}, ${name}, 0) returning id`,
       )
-    const [gate, reefer] = [await code('GATE-A'), await code('REEFER-B')]
+    const gate = await code('GATE-A')
+    const reefer = await code('REEFER-B')
     const line = await idOf(sql`
       with kind as (insert into event_type (company_id, name, category) values (company(), 'Coded', 'Gate') returning id),
         standard as (insert into event_definition (company_id, org_node_id, name, event_type_id, starts_on)

@@ -50,7 +50,10 @@ async function stepsOf(db: Scoped, seatId: number, before = Number.MAX_SAFE_INTE
 
 function linesOf(steps: readonly PostStep[]): HistoryLine[] {
   const of = (did: PostStep['did']) => steps.find(step => step.did === did)
-  const [placed, released, pinned, unpinned] = [of('placed'), of('released'), of('pinned'), of('unpinned')]
+  const placed = of('placed')
+  const released = of('released')
+  const pinned = of('pinned')
+  const unpinned = of('unpinned')
   const lines: HistoryLine[] = []
   if (placed || released) {
     const action = !released ? 'insert' : !placed ? 'delete' : 'update'

@@ -64,7 +64,8 @@ function movesOf({ seats, assignments }: Slot, deployment: Deployment): ReplanMo
   const now = new Map(assignments.map(held => [held.seatId, held.employeeId]))
   const then = new Map(deployment.assignments.map(({ post, person }) => [Number(post), Number(person)]))
   return seats.flatMap(({ id }) => {
-    const [from, to] = [now.get(id) ?? null, then.get(id) ?? null]
+    const from = now.get(id) ?? null
+    const to = then.get(id) ?? null
     return from === to ? [] : [{ seatId: id, from, to }]
   })
 }

@@ -13,7 +13,9 @@ const salwa = await world(allCalls, noonAfter, [deployRange])
   .rostered(date, 'Reefer', ['R1'])
   .open()
 const { node, rows, as } = salwa
-const [scheduler, timekeeper, stranger] = [as('Scheduler'), as('Timekeeper'), salwa.stranger('Scheduler')]
+const scheduler = as('Scheduler')
+const timekeeper = as('Timekeeper')
+const stranger = salwa.stranger('Scheduler')
 const { board, person, deploy } = deploymentHands(salwa, date)
 const bandId = salwa.bands.D12!
 await deploy()
@@ -32,7 +34,9 @@ async function plan(): Promise<Record<string, string>> {
 }
 
 test('somebody missing: who would move is shown before anything is written, then taken', async () => {
-  const [before, g1, g3] = [await plan(), await person('G1'), await person('G3')]
+  const before = await plan()
+  const g1 = await person('G1')
+  const g3 = await person('G3')
   expect(before).toEqual({ 'Gate clerk 1': 'G1', 'Gate clerk 2': 'G2', 'Reefer technician 1': 'R1' })
   const proposal = await propose([g1.employeeId])
   expect(proposal).toMatchObject({ moves: [{ from: g1.employeeId, to: g3.employeeId }], filledNow: 3, filled: 3 })
@@ -47,7 +51,8 @@ test('somebody missing: who would move is shown before anything is written, then
 })
 
 test('whoever is missing is on no plan, not even pinned, until they come', async () => {
-  const [g1, g2] = [await person('G1'), await person('G2')]
+  const g1 = await person('G1')
+  const g2 = await person('G2')
   expect((await propose()).moves).toEqual([])
   expect((await scheduler('POST', '/deployments/arrived', { orgNodeId: salwa.nodeId, shiftId: g1.shiftId })).status).toBe(200)
   expect(await person('G1')).toMatchObject({ missing: false })
@@ -75,7 +80,8 @@ test('moves by hand are all made or none', async () => {
   const held = (number: string) => posts.find(post => post.assignment?.employeeId === idOf(number))!.seatId
   const move = (moves: object[]) => scheduler('POST', '/deployments/move', { orgNodeId: salwa.nodeId, date, bandId, moves })
   const before = await plan()
-  const [gate, reefer] = [held('G3'), posts.find(post => post.label === 'Reefer technician 1')!.seatId]
+  const gate = held('G3')
+  const reefer = posts.find(post => post.label === 'Reefer technician 1')!.seatId
   // R1 is free since the call slipped; a gate is nothing for them
   const refused = await move([
     { seatId: gate, from: idOf('G3'), to: idOf('R1') },

@@ -23,8 +23,11 @@ export const replanCalls: Implementation[] = [
     return ctx.fail(
       'refused',
       await refusalText(ctx.db, {
-        ...{ zone: ctx.node.zone, slot: done.slot, seatId: Number(first.post) },
-        ...{ employeeId: Number(first.person), reasons: first.reasons },
+        zone: ctx.node.zone,
+        slot: done.slot,
+        seatId: Number(first.post),
+        employeeId: Number(first.person),
+        reasons: first.reasons,
       }),
     )
   }),

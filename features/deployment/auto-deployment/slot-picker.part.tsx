@@ -46,7 +46,8 @@ export function SlotPicker({ date, bandId, bands, onChoose, onNow }: SlotPickerP
 function BandWords({ band }: { band: BoardBand }) {
   const t = useWords()
   const { zone } = useNode()
-  const [from, to] = [formatTime(band.startsAt, zone), formatTime(band.endsAt, zone)]
+  const from = formatTime(band.startsAt, zone)
+  const to = formatTime(band.endsAt, zone)
   return (
     <span className="band-words">
       <Coloured colour={band.colour}>

@@ -48,7 +48,8 @@ export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'lo
           ...away(shift.employeeId, date),
           before: before.get(shift.shiftId) ?? nothingBefore,
           limits: limits.get(shift.employeeId) ?? noLimits,
-          ...{ daysInRow: worked, daysInRowWithOff: withOff },
+          daysInRow: worked,
+          daysInRowWithOff: withOff,
         }
       })
       return {

@@ -38,7 +38,8 @@ async function untilEnded({ runs }: Terminal): Promise<DeploymentRun[]> {
 }
 
 test('a company that has a month of runs waiting keeps another waiting for about one of them', async () => {
-  const [busy, other] = [await terminal('busy'), await terminal('other')]
+  const busy = await terminal('busy')
+  const other = await terminal('other')
   for (let day = 1; day <= 30; day++) for (const band of busy.bands) await busy.deploy(`2026-11-${String(day).padStart(2, '0')}`, band)
   await other.deploy('2026-11-02')
   expect((await untilEnded(other)).map(run => run.state)).toEqual(['accepted'])

@@ -17,8 +17,10 @@ export function LimitLines({ draft, onChange, readOnly }: DraftPart) {
       onChange={event => onChange({ ...draft, [name]: event.currentTarget.checked })}
     />
   )
-  const [several, secondary] = [t('Several posts in a shift'), t('Secondary skills')]
-  const [rest, shifts] = [t('Minimum rest'), t('Maximum shifts per week')]
+  const several = t('Several posts in a shift')
+  const secondary = t('Secondary skills')
+  const rest = t('Minimum rest')
+  const shifts = t('Maximum shifts per week')
   return (
     <section>
       <h2>{t('What a person may be given')}</h2>

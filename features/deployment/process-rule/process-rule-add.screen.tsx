@@ -44,6 +44,14 @@ export default function ProcessRuleAddScreen() {
 }
 
 const newDraft = (orgNodeId: number, startsOn: string): Draft => ({
-  ...{ orgNodeId, name: '', startsOn, endsOn: null, goals: [...goals], shares: [] },
-  ...{ severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null },
+  orgNodeId,
+  name: '',
+  startsOn,
+  endsOn: null,
+  goals: [...goals],
+  shares: [],
+  severalPosts: true,
+  secondarySkills: true,
+  leastRestMinutes: null,
+  mostShiftsWeek: null,
 })

@@ -51,7 +51,8 @@ async function deployedUnder(rule: Partial<ProcessRule>): Promise<{ gate: string
 }
 
 test('shares say who is asked first, and for how many of the posts', async () => {
-  const [own, contract] = [categories.get('Full-time')!, categories.get('Contract')!]
+  const own = categories.get('Full-time')!
+  const contract = categories.get('Contract')!
   const shares = (...given: [number, number][]) => ({
     shares: given.map(([employmentCategoryId, percent]) => ({ employmentCategoryId, percent })),
   })

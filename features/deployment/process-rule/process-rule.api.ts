@@ -60,7 +60,9 @@ export type ListedRule = Output<typeof processRules.add>
 export type ProcessRule = Omit<ListedRule, 'countsFor'>
 /** as the board answers it */
 export const processRule = z.object({
-  ...{ id, version: z.int(), orgNodeId: id },
+  id,
+  version: z.int(),
+  orgNodeId: id,
   ...contents.shape,
   shares: z.array(z.object({ employmentCategoryId: id, percent: z.int() })).readonly(),
 })

@@ -8,15 +8,24 @@ import { rulesInForce } from './process-rule.service.ts'
 
 const path = '/process-rules'
 const salwa = await world(allCalls, '2026-11-16T06:00:00Z').open()
-const [scheduler, supervisor, stranger] = [salwa.as('Scheduler'), salwa.as('Supervisor'), salwa.stranger('Scheduler')]
+const scheduler = salwa.as('Scheduler')
+const supervisor = salwa.as('Supervisor')
+const stranger = salwa.stranger('Scheduler')
 for (const name of ['Full-time hands', 'Casual hands'])
   await scheduler('POST', '/employment-categories', { name, kind: 'own', sortOrder: 0, active: true })
 const { data: offered } = await scheduler<{ options: { id: number }[] }>('GET', '/employment-categories/options')
 const types = offered.options.map(({ id }) => id)
 
 const draft = (changed: object = {}) => ({
-  ...{ orgNodeId: salwa.nodeId, name: 'Quay', startsOn: '2026-01-01', endsOn: '2026-06-30' },
-  ...{ goals: ['shares', 'rotation'], severalPosts: false, secondarySkills: true, leastRestMinutes: 660, mostShiftsWeek: 6 },
+  orgNodeId: salwa.nodeId,
+  name: 'Quay',
+  startsOn: '2026-01-01',
+  endsOn: '2026-06-30',
+  goals: ['shares', 'rotation'],
+  severalPosts: false,
+  secondarySkills: true,
+  leastRestMinutes: 660,
+  mostShiftsWeek: 6,
   shares: [
     { employmentCategoryId: types[1], percent: 60 },
     { employmentCategoryId: types[0], percent: 30 },

@@ -3,8 +3,16 @@ import { example, idOf, ofNode, rowsAfter, type Terminal, version } from '../../
 import { processRules } from './process-rule.api.ts'
 
 const contents = ({ orgNodeId }: Terminal) => ({
-  ...{ orgNodeId, name: 'Rule', startsOn: '2031-01-01', endsOn: null, goals: [], shares: [] },
-  ...{ severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null },
+  orgNodeId,
+  name: 'Rule',
+  startsOn: '2031-01-01',
+  endsOn: null,
+  goals: [],
+  shares: [],
+  severalPosts: true,
+  secondarySkills: true,
+  leastRestMinutes: null,
+  mostShiftsWeek: null,
 })
 
 export const processRuleExample = example(

@@ -8,7 +8,10 @@ export default feature({
   screens: documentPages(processRules, {
     list: { path: '/DeploymentProcessRule', label: 'Deployment Process Rule' },
     form: { path: '/DeploymentProcessRuleAdd', label: 'Add Process Rule' },
-    ...{ file: 'process-rule', icon: 'deployment', group: 'Master data', section: 'Work and rules' },
+    file: 'process-rule',
+    icon: 'deployment',
+    group: 'Master data',
+    section: 'Work and rules',
   }),
   calls: processRuleCalls,
   keys: processRules.access,

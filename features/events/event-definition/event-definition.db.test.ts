@@ -10,7 +10,9 @@ import type { eventDefinition } from './event-definition.resource.ts'
 
 const salwa = await world(resourceCalls(feature), '2026-11-10T08:00:00Z').vesselCalls().open()
 const { node, rows, within, as } = salwa
-const [scheduler, timekeeper, stranger] = [as('Scheduler'), as('Timekeeper'), salwa.stranger('Scheduler')]
+const scheduler = as('Scheduler')
+const timekeeper = as('Timekeeper')
+const stranger = salwa.stranger('Scheduler')
 
 type Listed = Row<typeof eventDefinition> & { readonly calls: number }
 type Standard = WholeRow<typeof eventDefinition>

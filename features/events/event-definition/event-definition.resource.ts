@@ -34,12 +34,16 @@ export const eventDefinition = resource('eventDefinition', {
     offsetStartMinutes: integer({
       label: 'Start after ETA',
       hint: 'Minutes from the ETA to the start of work',
-      ...{ min: -minutesAWeek, max: minutesAWeek, initial: 60 },
+      min: -minutesAWeek,
+      max: minutesAWeek,
+      initial: 60,
     }),
     offsetEndMinutes: integer({
       label: 'End after ETD',
       hint: 'Minutes from the ETD to the end of work; negative: before the ETD',
-      ...{ min: -minutesAWeek, max: minutesAWeek, initial: -60 },
+      min: -minutesAWeek,
+      max: minutesAWeek,
+      initial: -60,
     }),
     active: toggle({ label: 'Active', initial: true }),
   },

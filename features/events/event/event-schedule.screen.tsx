@@ -91,7 +91,16 @@ export default function EventScheduleScreen() {
           {schedule.isPending && !schedule.error && <Loading />}
           {schedule.data && view === 'list' && <EventList calls={calls} zone={zone} loading={schedule.isPending} onOpen={choose} />}
           {schedule.data && view === 'timeline' && (
-            <Timeline schedule={schedule.data} {...{ calls, from, now, today, selected }} days={Number(days)} onSelect={choose} />
+            <Timeline
+              schedule={schedule.data}
+              calls={calls}
+              from={from}
+              now={now}
+              today={today}
+              selected={selected}
+              days={Number(days)}
+              onSelect={choose}
+            />
           )}
         </div>
         {call && <CallPanel call={call} zone={zone} onRevise={() => setRevising(call)} onClose={() => setSelected(null)} />}

@@ -8,7 +8,10 @@ import { eventCalls } from './event.server.ts'
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }
 const salwa = await world(eventCalls, '2026-11-10T08:00:00Z').vesselCalls().open()
 const { node, rows, as } = salwa
-const [scheduler, timekeeper, employee, stranger] = [as('Scheduler'), as('Timekeeper'), as('Employee'), salwa.stranger('Scheduler')]
+const scheduler = as('Scheduler')
+const timekeeper = as('Timekeeper')
+const employee = as('Employee')
+const stranger = salwa.stranger('Scheduler')
 
 const period = () => ({ ...node, ...fortnight })
 const schedule = async (who = scheduler, fields: object = period()) => (await who<EventSchedule>('GET', '/events', fields)).data

@@ -15,7 +15,8 @@ const salwa = await world(allCalls, now)
      where n.kind = 'terminal'`)
   .open()
 const { node, rows, asOwner, as } = salwa
-const [scheduler, timekeeper] = [as('Scheduler'), as('Timekeeper')]
+const scheduler = as('Scheduler')
+const timekeeper = as('Timekeeper')
 const machines = await salwa.idsOf('equipment')
 
 interface Status {

@@ -13,7 +13,8 @@ interface Stored {
 }
 
 const salwa = await world(allCalls, '2026-12-11T06:00:00Z').open()
-const [administrator, stranger] = [salwa.as('Administrator'), salwa.stranger('Administrator')]
+const administrator = salwa.as('Administrator')
+const stranger = salwa.stranger('Administrator')
 const skill = async (send: Send, name: string) => (await send<{ id: number; version: number }>('POST', '/skills', { name })).data
 const skills: Record<string, number> = { foreign: (await skill(stranger, 'Foreign')).id }
 for (const name of ['Drogue work', 'Banksman', 'Signaller']) skills[name] = (await skill(administrator, name)).id
@@ -78,7 +79,8 @@ test('refuses another company’s skill, one twice, and the deletion of one in u
 })
 
 test('changes the role its address names, whatever id the body spells', async () => {
-  const [{ data: named }, { data: other }] = [await add(), await add()]
+  const { data: named } = await add()
+  const { data: other } = await add()
   const body = { id: other.id, ID: other.id, version: named.version, name: 'Named by its address' }
   const { data } = await administrator<Stored>('PUT', `/job-roles/${named.id}`, body)
   expect(data.id).toBe(named.id)

@@ -15,8 +15,17 @@ it('draws nothing until there are a start and an end', () => {
 
 it('places what is typed before, within and after the shift, also over midnight', () => {
   const typed = {
-    ...{ startsAt: '19:00', endsAt: '07:00', breakMinutes: 60, preparationMinutes: 15, hotSeatMinutes: 10, reportingAt: '18:30' },
-    ...{ overtimeType: 'end', otStartsAt: '07:00', otEndsAt: '09:00', otTrimStartMinutes: 5, otTrimEndMinutes: 20 },
+    startsAt: '19:00',
+    endsAt: '07:00',
+    breakMinutes: 60,
+    preparationMinutes: 15,
+    hotSeatMinutes: 10,
+    reportingAt: '18:30',
+    overtimeType: 'end',
+    otStartsAt: '07:00',
+    otEndsAt: '09:00',
+    otTrimStartMinutes: 5,
+    otTrimEndMinutes: 20,
   }
   expect(said(typed)).toEqual([
     'shift 19:00 07:00',

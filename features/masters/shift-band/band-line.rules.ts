@@ -30,7 +30,8 @@ const lengthOf = (value: unknown): number => (typeof value === 'number' && value
  * own: it is placed in the middle.
  */
 export function bandLineOf(typed: Typed): BandLine | null {
-  const [startsAt, endsAt] = [timeOf(typed.startsAt), timeOf(typed.endsAt)]
+  const startsAt = timeOf(typed.startsAt)
+  const endsAt = timeOf(typed.endsAt)
   if (!startsAt || !endsAt || startsAt === endsAt) return null
   const start = minuteOf(startsAt)
   const end = start + between(startsAt, endsAt)
@@ -51,7 +52,8 @@ export function bandLineOf(typed: Typed): BandLine | null {
 }
 
 function overtimeOf({ overtimeType, otStartsAt, otEndsAt }: Typed): BandSpan[] {
-  const [from, to] = [timeOf(otStartsAt), timeOf(otEndsAt)]
+  const from = timeOf(otStartsAt)
+  const to = timeOf(otEndsAt)
   if (overtimeType === 'none' || !from || !to) return []
   return [{ part: 'overtime', start: minuteOf(from), end: minuteOf(from) + between(from, to) }]
 }

@@ -26,9 +26,19 @@ test('a shift band is offered with its times, its overtime and its type', async 
   const id = await add('/shift-bands', { orgNodeId, ...band, ...overtime })
   expect(await optionsOf('/shift-bands', { orgNodeId, search: 'c8' })).toEqual([
     {
-      ...{ id, label: 'C8', colour: '#3f78cf', shiftBandId: id, shiftbandCode: 'C8', bandCode: 'C8' },
-      ...{ shiftstart: '06:00', shiftend: '14:00', overtimestart: '14:00', overtimeend: '16:00', overtimetypevalue: 'End' },
-      ...{ shiftBandTypeId: 1485, shiftBandTypeName: 'Combination Shift' },
+      id,
+      label: 'C8',
+      colour: '#3f78cf',
+      shiftBandId: id,
+      shiftbandCode: 'C8',
+      bandCode: 'C8',
+      shiftstart: '06:00',
+      shiftend: '14:00',
+      overtimestart: '14:00',
+      overtimeend: '16:00',
+      overtimetypevalue: 'End',
+      shiftBandTypeId: 1485,
+      shiftBandTypeName: 'Combination Shift',
     },
   ])
 })

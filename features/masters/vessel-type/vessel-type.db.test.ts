@@ -6,7 +6,8 @@ import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 
 const salwa = await world(allCalls, '2026-12-11T06:00:00Z').open()
-const [administrator, stranger] = [salwa.as('Administrator'), salwa.stranger('Administrator')]
+const administrator = salwa.as('Administrator')
+const stranger = salwa.stranger('Administrator')
 const { rows } = salwa
 
 interface Stored {
@@ -19,7 +20,8 @@ interface Stored {
 function picture(red: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    const length = Buffer.alloc(4)
+    const sum = Buffer.alloc(4)
     length.writeUInt32BE(data.length)
     sum.writeUInt32BE(crc32(body))
     return Buffer.concat([length, body, sum])

@@ -61,7 +61,8 @@ const heardAll = async (...readers: LiveReader[]) => {
 describe('the outbox', () => {
   test('is told of messages of the nodes in reach, once a statement, and to nobody without the key or of another company', async () => {
     const readers = [await listen('Administrator'), await listen('Scheduler')]
-    const [employee, stranger] = [await listen('Employee'), await listen('Administrator', other)]
+    const employee = await listen('Employee')
+    const stranger = await listen('Administrator', other)
     await tell(nodeId, 500)
     await tell(farNodeId)
     await heardAll(...readers)

@@ -13,7 +13,8 @@ const salwa = await world([...outboxCalls, ...bellCalls], '2026-11-23T01:20:00Z'
   .queue()
   .open()
 const { node, rows, within, as, tools } = salwa
-const [administrator, scheduler] = [as('Administrator'), as('Scheduler')]
+const administrator = as('Administrator')
+const scheduler = as('Scheduler')
 
 interface Listed {
   count: number
@@ -68,7 +69,8 @@ describe('the list', () => {
   })
 
   test('of another company or terminal shows none of them', async () => {
-    const [other, stranger] = [await salwa.other(), salwa.stranger('Administrator')]
+    const other = await salwa.other()
+    const stranger = salwa.stranger('Administrator')
     expect(await list({}, stranger, other)).toMatchObject({ count: 0, rows: [] })
     expect((await stranger('GET', '/outbox', node)).status).toBe(404)
   })

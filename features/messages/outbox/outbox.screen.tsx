@@ -57,7 +57,10 @@ export default function OutboxScreen() {
   const [selected, setSelected] = useState(none)
   const [open, setOpen] = useState<number | null>(null)
   const input = {
-    ...{ orgNodeId, search: sought, offset: view.page * view.pageSize, limit: view.pageSize },
+    orgNodeId,
+    search: sought,
+    offset: view.page * view.pageSize,
+    limit: view.pageSize,
     ...(channel !== 'all' && { channel }),
     ...(state && { state }),
   }

@@ -97,7 +97,7 @@ function TextForm({ text }: { text: MessageText }) {
         onChange={({ currentTarget: { value } }) => setDraft(now => ({ ...now, body: value }))}
       />
       <Places of={notice} />
-      <Preview {...{ notice, channel, language, subject, body }} />
+      <Preview notice={notice} channel={channel} language={language} subject={subject} body={body} />
       {may && (
         <div className="message-text-actions">
           {own && (

@@ -98,11 +98,16 @@ describe('a group', () => {
     const { data: choices } = await planner<{ bands: { id: number }[] }>('GET', '/shift-plan-choices', { orgNodeId })
     const bands = [choices.bands[0]!.id]
     const { data: plan } = await planner<{ id: number; version: number; rows: { id: number }[] }>('POST', '/shift-plans', {
-      ...{ orgNodeId, name: 'P', planType: 'Fixed', anchorOn: '2026-11-02', rows: [{ label: '1', bands }] },
+      orgNodeId,
+      name: 'P',
+      planType: 'Fixed',
+      anchorOn: '2026-11-02',
+      rows: [{ label: '1', bands }],
     })
     const following = { employeeGroupId: crew.id, employeeId: null, startsOn: date, endsOn: null, dayOffset: 0 }
     await planner('PUT', `/shift-plans/${plan.id}/assignments`, {
-      ...{ version: plan.version, assignments: [{ rowId: plan.rows[0]!.id, ...following }] },
+      version: plan.version,
+      assignments: [{ rowId: plan.rows[0]!.id, ...following }],
     })
     expect((await remove(crew.id, crew.version)).status).toBe(409)
   })

@@ -14,7 +14,9 @@ import { employeeExample } from '../employee/employee.example.ts'
 import { employeeGroups, groupPeople } from './employee-group.api.ts'
 
 const group = ({ orgNodeId, deployed }: Terminal & RowsOf<[typeof employeeExample]>, more: object = {}) => ({
-  ...{ orgNodeId, name: `Group of ${orgNodeId}`, active: true },
+  orgNodeId,
+  name: `Group of ${orgNodeId}`,
+  active: true,
   members: [{ ...more, employeeId: deployed, joinedOn: '2020-01-01', leftOn: null }],
 })
 const compares = { 'members.id': 'a part of the document, which is none of another one' }
@@ -25,7 +27,10 @@ interface Groups extends Terminal {
 }
 /** People are looked for in a crew, and outside of another one. */
 export const findsPeople = ({ orgNodeId, employeeGroup, emptyGroup }: Groups): Input => ({
-  ...{ orgNodeId, date, groupId: employeeGroup, exceptGroupId: emptyGroup },
+  orgNodeId,
+  date,
+  groupId: employeeGroup,
+  exceptGroupId: emptyGroup,
 })
 /** People to choose from, of a crew. */
 export const choosesPeople = ({ orgNodeId, employeeGroup }: Groups): Input => ({ orgNodeId, date, groupId: employeeGroup })

@@ -282,7 +282,8 @@ describe('refused at its field, with nothing saved:', () => {
 
 describe('a transfer to another company', () => {
   it('ends here, and is found there by the unique number alone', async () => {
-    const [other, there] = [await salwa.other(), salwa.stranger('Administrator')]
+    const other = await salwa.other()
+    const there = salwa.stranger('Administrator')
     const unique = (await rows(sql<{ no: string }>`select unique_no as no from employee where id = ${ids[1]!}`))[0]!.no
     const find = (no = unique) => there<{ firstName: string; leftOn: string }>('POST', '/employee-movements/transferred', { uniqueNo: no })
     expect((await find()).errors).toMatchObject([{ field: 'uniqueNo' }])

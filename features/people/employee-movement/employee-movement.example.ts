@@ -6,7 +6,12 @@ import { addMovement, cancelMovement, movementEffects, movementPeople, readMovem
 
 /** The new node is looked at whatever the kind changes. */
 const movement = ({ person, orgNodeId }: Terminal & RowsOf<[typeof employeeExample]>) => ({
-  ...{ orgNodeId, employeeId: person, toNodeId: orgNodeId, kind: 'modify', effectiveOn: '2027-03-01', grade: 'G1' },
+  orgNodeId,
+  employeeId: person,
+  toNodeId: orgNodeId,
+  kind: 'modify',
+  effectiveOn: '2027-03-01',
+  grade: 'G1',
 })
 const compares = {
   employeeId: 'whoever is posted at the node on the date of the movement',

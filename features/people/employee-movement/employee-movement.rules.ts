@@ -41,7 +41,10 @@ export const changedBy: Readonly<Record<PlannedKind, readonly PostingChange[]>> 
   demote: role,
   transfer_with_promote: ['toNodeId', ...role],
   transfer_with_demote: ['toNodeId', ...role],
-  ...{ terminate: [], suspend: [], transfer_to_other_org: [], reverse_terminate: [] },
+  terminate: [],
+  suspend: [],
+  transfer_to_other_org: [],
+  reverse_terminate: [],
 }
 
 /** What each kind cannot do without. */

@@ -8,7 +8,8 @@ import { allCalls } from '../../product.server.ts'
 
 // What the record says binds roster, deployment and sign-in, from hire to end, by the calls that the screens make. Tuesday 24 November 2026.
 const now = '2026-11-24T05:00:00Z'
-const [today, tomorrow] = ['2026-11-24', '2026-11-25']
+const today = '2026-11-24'
+const tomorrow = '2026-11-25'
 const salwa = await world(allCalls, now)
   .with(
     sql`insert into permit_type (company_id, name) values (company(), 'Crane licence')`,
@@ -23,19 +24,35 @@ it('hired, licensed, rostered, deployed; the licence ends and is renewed; ended,
   const { orgNodeId } = salwa.node
   const scheduler = salwa.as('Scheduler')
   const idOf = async (query: ReturnType<typeof sql<{ id: number }>>) => (await salwa.rows(query))[0]!.id
-  const [skill, bandId, seatId] = [salwa.skills.RTG!, salwa.bands.D12!, salwa.seats.RTG!]
-  const [permitType, code] = [await idOf(sql`select id from permit_type`), await idOf(sql`select id from permit_code`)]
+  const skill = salwa.skills.RTG!
+  const bandId = salwa.bands.D12!
+  const seatId = salwa.seats.RTG!
+  const permitType = await idOf(sql`select id from permit_type`)
+  const code = await idOf(sql`select id from permit_code`)
 
   // hired with the skill and a crane licence
   const licence = (expiresOn: string) => ({
-    ...{ permitType, codes: [code], number: 'RTG-1', skill, certificate: null, grade: null },
-    ...{ assignedOn: today, expiresOn },
+    permitType,
+    codes: [code],
+    number: 'RTG-1',
+    skill,
+    certificate: null,
+    grade: null,
+    assignedOn: today,
+    expiresOn,
   })
   const draft = {
-    ...{ orgNodeId, employeeNumber: 'R1', firstName: 'Ousmane', lastName: 'Fall', birthOn: '1990-05-01', hiredOn: '2020-01-01' },
+    orgNodeId,
+    employeeNumber: 'R1',
+    firstName: 'Ousmane',
+    lastName: 'Fall',
+    birthOn: '1990-05-01',
+    hiredOn: '2020-01-01',
     jobRole: await idOf(sql`select id from job_role where name = 'RTG Operator'`),
     employmentCategory: await idOf(sql`select min(id) as id from employment_category`),
-    ...{ suspensions: [], exclusions: [], licences: [licence('2027-11-24')] },
+    suspensions: [],
+    exclusions: [],
+    licences: [licence('2027-11-24')],
     skills: [{ skill, rotationNo: 1, rating: 1, assignedOn: today, expiresOn: null }],
   }
   const hired = await scheduler<Row>('POST', '/employees', draft)
@@ -59,7 +76,7 @@ it('hired, licensed, rostered, deployed; the licence ends and is renewed; ended,
   // the licence ends today: the board names it, and nobody can be put there by hand
   const change = async (expiresOn: string) => {
     const { data } = await scheduler<Row & { licences: Row[]; skills: Row[] }>('GET', `/employees/${employeeId}`, { orgNodeId })
-    const [lines] = [data.skills.map(({ id }) => ({ ...draft.skills[0], id }))]
+    const lines = data.skills.map(({ id }) => ({ ...draft.skills[0], id }))
     const changed = {
       ...draft,
       skills: lines,

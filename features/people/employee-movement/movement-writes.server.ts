@@ -148,8 +148,16 @@ async function reverse(db: Scoped, { employeeId, effectiveOn }: Stored, id: numb
 }
 
 const kinds: Readonly<Record<MovementDraft['kind'], Apply>> = {
-  ...{ terminate: end, transfer_to_other_org: end, suspend, reverse_terminate: reverse },
-  ...{ modify: repost, transfer: repost, promote: repost, demote: repost, transfer_with_promote: repost, transfer_with_demote: repost },
+  terminate: end,
+  transfer_to_other_org: end,
+  suspend,
+  reverse_terminate: reverse,
+  modify: repost,
+  transfer: repost,
+  promote: repost,
+  demote: repost,
+  transfer_with_promote: repost,
+  transfer_with_demote: repost,
 }
 
 /** A membership that a movement ended, and its last day before. */

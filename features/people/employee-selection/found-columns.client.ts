@@ -30,7 +30,12 @@ const dayWords: Readonly<Record<string, string>> = {
 export function foundColumns(t: Words, isLong: boolean, note?: (person: FoundPerson) => string | null): Column<FoundPerson>[] {
   const plain = isLong ? { plain: true } : {}
   const text = (id: string, header: string, value: (person: FoundPerson) => string | null, width: number): Column<FoundPerson> => ({
-    ...{ id, header, kind: 'text', value, width, ...plain },
+    id,
+    header,
+    kind: 'text',
+    value,
+    width,
+    ...plain,
   })
   return [
     { ...text('number', t('Employee Number'), person => person.number, 140), cell: person => numberCell(person.number) },
@@ -62,6 +67,7 @@ export function foundOrders(t: Words): { label: string; sort: { id: FoundSort; d
 
 /** A page of the list as a request. */
 export const pageOf = ({ sort, page, pageSize }: View) => ({
-  ...{ offset: page * pageSize, limit: pageSize },
+  offset: page * pageSize,
+  limit: pageSize,
   ...(sort && { sortBy: sort.id as FoundSort, direction: sort.descending ? ('desc' as const) : ('asc' as const) }),
 })

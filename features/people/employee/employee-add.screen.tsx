@@ -104,7 +104,12 @@ export default function EmployeeAddScreen() {
       titles={{ add: t('Add Employee'), edit: t('Edit Employee') }}
       head={EmployeeIdentity}
       foot={row => <EmployeeLink number={String(row.employeeNumber)} />}
-      {...{ calls, steps, extras, inputs, besides, said }}
+      calls={calls}
+      steps={steps}
+      extras={extras}
+      inputs={inputs}
+      besides={besides}
+      said={said}
     />
   )
 }

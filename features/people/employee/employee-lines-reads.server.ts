@@ -13,7 +13,8 @@ type Lines = Readonly<Record<string, readonly Line[] | unknown>>
 export function refuseLines(draft: Lines, stored: Lines | undefined, today: string): void {
   const wrong: FieldError[] = []
   for (const table of Object.keys(employee.subTables)) {
-    const [given, before] = [draft[table] as readonly Line[], (stored?.[table] ?? []) as readonly Line[]]
+    const given = draft[table] as readonly Line[]
+    const before = (stored?.[table] ?? []) as readonly Line[]
     const known = new Map(before.map(line => [line.id, line]))
     const isSame = (line: Line) => known.has(line.id) && sameLine(table, line, known.get(line.id)!)
     const unchanged = given.filter(isSame)

@@ -5,19 +5,22 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   skills: { skillId: 'skill', skillRating: 'rating', rotationNum: 'rotationNo', assignDate: 'assignedOn', endDate: 'expiresOn' },
   suspensions: { dateFrom: 'startsOn', dateTo: 'endsOn' },
   exclusions: {
-    ...{ shiftBandId: 'band', exclusionSkills: 'skills', assignDate: 'assignedOn', expiryDate: 'expiresOn' },
-    ...{ periodicDays: 'afterDays', isOff: 'includeOffDays' },
+    shiftBandId: 'band',
+    exclusionSkills: 'skills',
+    assignDate: 'assignedOn',
+    expiryDate: 'expiresOn',
+    periodicDays: 'afterDays',
+    isOff: 'includeOffDays',
   },
   licences: {
-    ...{
-      permitType: 'permitType',
-      licenseCode: 'codes',
-      skillId: 'skill',
-      licenseNumber: 'number',
-      certificateName: 'certificate',
-      licenseGrade: 'grade',
-    },
-    ...{ assignDate: 'assignedOn', licenseExpiry: 'expiresOn' },
+    permitType: 'permitType',
+    licenseCode: 'codes',
+    skillId: 'skill',
+    licenseNumber: 'number',
+    certificateName: 'certificate',
+    licenseGrade: 'grade',
+    assignDate: 'assignedOn',
+    licenseExpiry: 'expiresOn',
   },
 }
 /** What lines carry for the screen that made them, or what their record says already. */

@@ -51,7 +51,8 @@ export async function updateEmployee(id: number, version: number, draft: Input, 
 /** The posting of today is corrected in place; the first one moves with the hire date. A change from a date on is a movement. */
 async function writePosting(db: Scoped, id: number, draft: Input, hiredOn: string): Promise<void> {
   const cells = written(ofPosting, draft)
-  const [columns, values] = [sql.join(cells.map(({ column }) => sql.ref(column))), sql.join(cells.map(({ value }) => value))]
+  const columns = sql.join(cells.map(({ column }) => sql.ref(column)))
+  const values = sql.join(cells.map(({ value }) => value))
   await sql`update employee_posting set (${columns}) = row(${values})
     where id = (select posting_id from employee_record where id = ${id}) and (${columns}) is distinct from (${values})`.execute(db)
   if (draft.hiredOn === hiredOn) return

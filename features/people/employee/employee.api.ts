@@ -65,7 +65,9 @@ export const addEmployee = endpoint({
   reach: 'orgNode',
   input: draftOf(employee, more) as z.ZodType<EmployeeDraft>,
   output: whole as unknown as z.ZodType<EmployeeRow>,
-  ...{ wire, ignored, bodyLimit },
+  wire,
+  ignored,
+  bodyLimit,
 })
 
 export const changeEmployee = endpoint({
@@ -76,7 +78,9 @@ export const changeEmployee = endpoint({
   reach: 'orgNode',
   input: draftOf(employee, { ...more, id: rowId, version: rowId }) as z.ZodType<EmployeeDraft & { id: number; version: number }>,
   output: whole as unknown as z.ZodType<EmployeeRow>,
-  ...{ wire, ignored, bodyLimit },
+  wire,
+  ignored,
+  bodyLimit,
 })
 
 /** Every call of it is written to the audit. */

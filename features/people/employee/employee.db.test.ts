@@ -6,7 +6,8 @@ import { allCalls } from '../../product.server.ts'
 
 // The record of a person over HTTP: hired, changed, refused, seen.
 
-const [today, yesterday] = ['2026-11-24', '2026-11-23']
+const today = '2026-11-24'
+const yesterday = '2026-11-23'
 const salwa = await world(allCalls, '2026-11-24T06:00:00Z')
   .with(
     sql`insert into skill (company_id, name) values (company(), 'Tried RTG'), (company(), 'Tried Lashing')`,
@@ -19,7 +20,8 @@ const salwa = await world(allCalls, '2026-11-24T06:00:00Z')
   .open()
 const { node, rows, asOwner, as, idsOf, bands, skills } = salwa
 const other = await salwa.other()
-const [scheduler, stranger] = [as('Scheduler'), other.as('Scheduler')]
+const scheduler = as('Scheduler')
+const stranger = other.as('Scheduler')
 
 // a licence type with a code, and a skill, of the other company
 await other.rows(sql`insert into skill (company_id, name) values (company(), 'Strange')`)
@@ -28,10 +30,16 @@ await other.rows(sql`insert into permit_code (company_id, permit_type_id, descri
   select company(), id, 'Strange', 1 from permit_type where name = 'Strange'`)
 const codeOf = sql<{ id: number }>`select id from permit_code`
 const ids = {
-  ...{ skill: skills['Tried RTG']!, otherSkill: skills['Tried Lashing']!, strangeSkill: (await other.idsOf('skill')).Strange! },
-  ...{ role: (await idsOf('job_role'))['Tried role']!, category: Object.values(await idsOf('employment_category'))[0]!, band: bands.T12! },
-  ...{ permitType: (await idsOf('permit_type')).Tried!, code: (await rows(codeOf))[0]!.id },
-  ...{ otherType: (await other.idsOf('permit_type')).Strange!, otherCode: (await other.rows(codeOf))[0]!.id },
+  skill: skills['Tried RTG']!,
+  otherSkill: skills['Tried Lashing']!,
+  strangeSkill: (await other.idsOf('skill')).Strange!,
+  role: (await idsOf('job_role'))['Tried role']!,
+  category: Object.values(await idsOf('employment_category'))[0]!,
+  band: bands.T12!,
+  permitType: (await idsOf('permit_type')).Tried!,
+  code: (await rows(codeOf))[0]!.id,
+  otherType: (await other.idsOf('permit_type')).Strange!,
+  otherCode: (await other.rows(codeOf))[0]!.id,
 }
 let made = 0
 
@@ -65,20 +73,24 @@ const skill = (change: object = {}) => ({
 })
 const suspension = (change: object = {}) => ({ note: 'Near miss', startsOn: '2026-12-01', endsOn: '2026-12-09', ...change })
 const exclusion = (change: object = {}) => ({
-  ...{
-    band: ids.band,
-    skills: [],
-    reason: 'No nights',
-    assignedOn: '2026-12-01',
-    expiresOn: '2026-12-31',
-    afterDays: 3,
-    includeOffDays: true,
-  },
+  band: ids.band,
+  skills: [],
+  reason: 'No nights',
+  assignedOn: '2026-12-01',
+  expiresOn: '2026-12-31',
+  afterDays: 3,
+  includeOffDays: true,
   ...change,
 })
 const licence = (change: object = {}) => ({
-  ...{ permitType: ids.permitType, codes: [ids.code], number: 'RTG76120', skill: ids.skill, certificate: 'RTG Certificate', grade: 'B' },
-  ...{ assignedOn: today, expiresOn: '2027-01-31' },
+  permitType: ids.permitType,
+  codes: [ids.code],
+  number: 'RTG76120',
+  skill: ids.skill,
+  certificate: 'RTG Certificate',
+  grade: 'B',
+  assignedOn: today,
+  expiresOn: '2027-01-31',
   ...change,
 })
 const lines = () => ({ skills: [skill()], suspensions: [suspension()], exclusions: [exclusion()], licences: [licence()] })
@@ -226,15 +238,31 @@ describe('lines as the specification has them in a request', () => {
     suspensions: [{ id: 'local1', uiStatus: 'added', note: 'Near miss', dateFrom: '2026-12-01', dateTo: null }],
     exclusions: [
       {
-        ...{ uiStatus: 'Added', employeeId: 0, orgnodeid: 0, companynodeid: 0, exclusionTitle: 'T12', reason: 'No nights' },
-        ...{ shiftBandId: ids.band, exclusionSkills: [{ skill: 'Tried RTG', skillId: ids.skill }], periodicDays: 3, isoff: 1 },
-        ...{ assignDate: '2026-12-01T00:00:00', expiryDate: '2026-12-31T00:00:00' },
+        uiStatus: 'Added',
+        employeeId: 0,
+        orgnodeid: 0,
+        companynodeid: 0,
+        exclusionTitle: 'T12',
+        reason: 'No nights',
+        shiftBandId: ids.band,
+        exclusionSkills: [{ skill: 'Tried RTG', skillId: ids.skill }],
+        periodicDays: 3,
+        isoff: 1,
+        assignDate: '2026-12-01T00:00:00',
+        expiryDate: '2026-12-31T00:00:00',
       },
     ],
     licences: [
       {
-        ...{ id: 'license1', uIstatus: 'Added', permittype: ids.permitType, licensecode: [{ id: ids.code, licensdesc: 'Tried' }] },
-        ...{ skillid: ids.skill, skillname: 'Tried RTG', licensenumber: 'L1', assigndate: today, licenseexpiry: null },
+        id: 'license1',
+        uIstatus: 'Added',
+        permittype: ids.permitType,
+        licensecode: [{ id: ids.code, licensdesc: 'Tried' }],
+        skillid: ids.skill,
+        skillname: 'Tried RTG',
+        licensenumber: 'L1',
+        assigndate: today,
+        licenseexpiry: null,
       },
     ],
   })
@@ -281,8 +309,14 @@ describe('lines as the specification has them in a request', () => {
       suspensions: [{ note: 'Near miss', datefrom: '2026-12-01', dateto: '2026-12-09', uiStatus: null }],
       restrictions: [
         {
-          ...{ employeeId: row.id, shiftBandId: ids.band, exclusionSkills: [{ skill: 'Tried RTG', skillId: ids.skill }] },
-          ...{ assignDate: '2026-12-01T00:00:00', expiryDate: '2026-12-31T00:00:00', periodicDays: 3, isoff: 1, uiStatus: null },
+          employeeId: row.id,
+          shiftBandId: ids.band,
+          exclusionSkills: [{ skill: 'Tried RTG', skillId: ids.skill }],
+          assignDate: '2026-12-01T00:00:00',
+          expiryDate: '2026-12-31T00:00:00',
+          periodicDays: 3,
+          isoff: 1,
+          uiStatus: null,
           orgnodeid: salwa.nodeId,
         },
       ],

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { barredFrom, type Excluded, noLimits } from './limits.rules.ts'
 
-const [night, day] = [2, 1]
+const night = 2
+const day = 1
 const excluded = (more: Partial<Excluded>): Excluded => ({
-  ...{ bandId: night, skillIds: [], from: 10, to: 20, afterDays: null, includeOffDays: false },
+  bandId: night,
+  skillIds: [],
+  from: 10,
+  to: 20,
+  afterDays: null,
+  includeOffDays: false,
   ...more,
 })
 const barred = (bandId: number, on: number, exclusions: Excluded[]) => barredFrom({ ...noLimits, exclusions }, bandId, on)

@@ -128,6 +128,8 @@ export async function filtersOf(db: Scoped, nodes: readonly number[]): Promise<O
     select g.id, g.name, n.name as node from employee_group g join org_node n on n.company_id = g.company_id and n.id = g.org_node_id
      where g.company_id = (select company()) and g.active and g.org_node_id = any(${[...nodes]}::bigint[])
      order by g.name collate people, n.name collate people`.execute(db)
-  const [skills, skillGroups, roleGroups] = [await active('skill'), await active('skill_group'), await active('role_group')]
+  const skills = await active('skill')
+  const skillGroups = await active('skill_group')
+  const roleGroups = await active('role_group')
   return { skills, skillGroups, roleGroups, crews: crews.rows }
 }

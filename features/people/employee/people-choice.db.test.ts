@@ -5,7 +5,8 @@ import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
 import type { PersonOption } from './people-choice.api.ts'
 
-const [date, december] = ['2026-11-11', '2026-12-01']
+const date = '2026-11-11'
+const december = '2026-12-01'
 /** Somebody with a place to work from a date on, beside the 50,000 of the near terminal. */
 const others = [
   { number: 'J1', first: 'José', last: 'Élan Prat', node: 'Near', from: '2020-01-01' },

@@ -90,9 +90,18 @@ const read = async (id: number) => good(await planner<Row>('GET', `/employees/${
 const revealed = async (id: number) => good(await planner<Record<string, string | null>>('POST', `/employees/${id}/reveal`, node))
 
 const form = {
-  ...{ employeeNumber: 'RT1', firstName: 'Ousmane', lastName: 'Fall', email: 'ousmane@port.example', mobilePhone: '+96891234567' },
-  ...{ hiredOn: '2020-01-15', birthOn: '1990-05-01', primaryLanguage: 'French', nationality: 'Senegal', hrmsDepartment: 'Yard' },
-  ...{ hrmsRole: 'Operator 2', companyName: 'Salwa Ports' },
+  employeeNumber: 'RT1',
+  firstName: 'Ousmane',
+  lastName: 'Fall',
+  email: 'ousmane@port.example',
+  mobilePhone: '+96891234567',
+  hiredOn: '2020-01-15',
+  birthOn: '1990-05-01',
+  primaryLanguage: 'French',
+  nationality: 'Senegal',
+  hrmsDepartment: 'Yard',
+  hrmsRole: 'Operator 2',
+  companyName: 'Salwa Ports',
 }
 const lines = { skills: [], suspensions: [], exclusions: [], licences: [] }
 
@@ -130,8 +139,15 @@ describe('the employee file (IMP-05)', () => {
   it('knows a person again who was typed in the form and exported, column by column', async () => {
     const made = good(
       await planner<Row>('POST', '/employees', {
-        ...{ ...node, ...form, ...lines, title: ids.Mr, gender: ids.Male, maritalStatus: ids.Single },
-        ...{ jobRole: ids['Tried one'], employmentCategory: ids['Full-time'], labourClass: ids.Skilled },
+        ...node,
+        ...form,
+        ...lines,
+        title: ids.Mr,
+        gender: ids.Male,
+        maritalStatus: ids.Single,
+        jobRole: ids['Tried one'],
+        employmentCategory: ids['Full-time'],
+        labourClass: ids.Skilled,
         private: { religion: 'None', street: '12 Quay Road' },
       }),
     )
@@ -144,17 +160,25 @@ describe('the employee file (IMP-05)', () => {
 
   it.each(kindShapes.employees.columns.slice(1))('changes %s alone, and the export says so', async column => {
     const changed: Record<string, string> = {
-      ...{
-        Title: 'Ms',
-        FirstName: 'Awa',
-        LastName: 'Ndiaye',
-        EmployeeCategory: 'Part-time',
-        Email: 'awa@port.example',
-        MobilePhone: '+96899999999',
-      },
-      ...{ CompanyHireDate: '2021-02-03', Gender: 'Female', MaritalStatus: 'Married', DateOfBirth: '1991-06-07', Religion: 'Other' },
-      ...{ PrimaryLanguage: 'Arabic', Nationality: 'Oman', Address: '7 Gate Road', HRMSDepartment: 'Quay', Role: 'Tried two' },
-      ...{ HRMSRole: 'Operator 3', CompanyName: 'Duqm Ports', LabourClass: 'Unskilled' },
+      Title: 'Ms',
+      FirstName: 'Awa',
+      LastName: 'Ndiaye',
+      EmployeeCategory: 'Part-time',
+      Email: 'awa@port.example',
+      MobilePhone: '+96899999999',
+      CompanyHireDate: '2021-02-03',
+      Gender: 'Female',
+      MaritalStatus: 'Married',
+      DateOfBirth: '1991-06-07',
+      Religion: 'Other',
+      PrimaryLanguage: 'Arabic',
+      Nationality: 'Oman',
+      Address: '7 Gate Road',
+      HRMSDepartment: 'Quay',
+      Role: 'Tried two',
+      HRMSRole: 'Operator 3',
+      CompanyName: 'Duqm Ports',
+      LabourClass: 'Unskilled',
     }
     const before = await rowFrom(ids.person!)
     const wanted = before.map((cell, at) => (kindShapes.employees.columns[at] === column ? changed[column]! : cell))
@@ -185,14 +209,14 @@ describe('the licence file (IMP-06)', () => {
   it('knows a licence again that was typed in the form and exported', async () => {
     const { labels: _, colours: __, held: ___, ...row } = await read(ids.person!)
     const licence = {
-      ...{
-        permitType: ids['Tried operating'],
-        codes: [ids['OP-1']],
-        number: 'LN-77',
-        skill: ids['Tried RTG'],
-        certificate: 'RTG certificate',
-      },
-      ...{ grade: 'B', assignedOn: '2026-11-24', expiresOn: '2027-11-23' },
+      permitType: ids['Tried operating'],
+      codes: [ids['OP-1']],
+      number: 'LN-77',
+      skill: ids['Tried RTG'],
+      certificate: 'RTG certificate',
+      grade: 'B',
+      assignedOn: '2026-11-24',
+      expiresOn: '2027-11-23',
     }
     const skill = { skill: ids['Tried RTG'], rotationNo: 0, rating: 2, assignedOn: '2026-11-24', expiresOn: null }
     good(await planner('PUT', `/employees/${ids.person}`, { ...formOf(row), ...lines, skills: [skill], licences: [licence] }))
@@ -267,11 +291,20 @@ it('every other field is read again as it was typed', async () => {
         kind === 'toggle' ? [[name, name === 'accommodation' || name === 'worksOnShift']] : [],
       ),
     ),
-    ...{ contact1Title: ids.Mr, contact2Title: ids.Ms, terminatedOn: '2027-06-30', terminationNote: 'Contract ends' },
+    contact1Title: ids.Mr,
+    contact2Title: ids.Ms,
+    terminatedOn: '2027-06-30',
+    terminationNote: 'Contract ends',
   }
   const made = good(
     await planner<Row>('POST', '/employees', {
-      ...{ ...node, ...form, ...typed, ...lines, employeeNumber: 'RT2', jobRole: ids['Tried one'], employmentCategory: ids['Full-time'] },
+      ...node,
+      ...form,
+      ...typed,
+      ...lines,
+      employeeNumber: 'RT2',
+      jobRole: ids['Tried one'],
+      employmentCategory: ids['Full-time'],
       private: { socialSecurity: 'S1', fingerprintNo: 'F1', street2: 'Flat 2', city: 'Duqm', state: 'Wusta', postCode: '111' },
     }),
   )
@@ -330,7 +363,8 @@ describe('files of lines (EMP-25)', () => {
   })
 
   it('are refused to who may not have the files of the list, and leave out who is beyond reach', async () => {
-    const [other, stranger] = [await salwa.other(), salwa.stranger('Administrator')]
+    const other = await salwa.other()
+    const stranger = salwa.stranger('Administrator')
     const { byteData } = await stranger('POST', '/employees/skills/excel', {
       orgNodeId: other.nodeId,
       ids: [ids.person],

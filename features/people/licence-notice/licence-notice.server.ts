@@ -43,8 +43,10 @@ async function tellOf(db: Scoped, scope: JobScope, orgNodeId: number, date: stri
     const told = await tellPeople(db, scope, { notice: licenceEnds, to: person ? [person] : [], ...about })
     const others = schedulers.filter(({ employeeId }) => employeeId !== licence.employeeId)
     const toldOthers = await tellPeople(db, scope, {
-      ...{ notice: licenceOfEnds, to: others },
-      ...{ ...about, values: { ...about.values, person: licence.person } },
+      notice: licenceOfEnds,
+      to: others,
+      ...about,
+      values: { ...about.values, person: licence.person },
     })
     messages += told.written + toldOthers.written
   }

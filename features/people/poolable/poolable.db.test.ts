@@ -9,7 +9,8 @@ import type { PoolablePerson } from './poolable.api.ts'
 const salwa = await world(allCalls, '2026-11-11T06:00:00Z').terminals('North', 'South').crews(4).open()
 const planner = salwa.as('Scheduler')
 const { orgNodeId } = salwa.node
-const [north, south] = [salwa.nodes.North!, salwa.nodes.South!]
+const north = salwa.nodes.North!
+const south = salwa.nodes.South!
 const people = Object.values(salwa.people)
 
 const stored = async () => {

@@ -65,7 +65,8 @@ interface LineProps {
 }
 
 function Line({ words, who, dates, onGoTo }: LineProps) {
-  const [first, last] = [dates[0], dates.at(-1)]
+  const first = dates[0]
+  const last = dates.at(-1)
   return (
     <li>
       <button type="button" className="panel-line" onClick={onGoTo}>

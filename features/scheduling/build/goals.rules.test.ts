@@ -6,18 +6,39 @@ import { contractMinutes, goalOf, goalRules } from './goals.rules.ts'
 
 const firstDay = dayOf('2026-11-02')
 const person = (employeeId: number, weeklyMinutes: number | null = 48 * 60) => ({
-  ...{ employeeId, weeklyMinutes, categoryId: 3, from: dayOf('2020-01-01'), to: null, own: true },
+  employeeId,
+  weeklyMinutes,
+  categoryId: 3,
+  from: dayOf('2020-01-01'),
+  to: null,
+  own: true,
 })
 const facts = (more: Partial<RosterFacts> = {}): RosterFacts => ({
-  ...{ zone: 'Asia/Muscat', weekStarts: 1, weekendDays: [6, 7], firstDay, days: 14, today: firstDay, heads: [], limits: [], standing: [] },
+  zone: 'Asia/Muscat',
+  weekStarts: 1,
+  weekendDays: [6, 7],
+  firstDay,
+  days: 14,
+  today: firstDay,
+  heads: [],
+  limits: [],
+  standing: [],
   bands: [{ id: 1, startMinute: 420, endMinute: 1140, category: 'AM', open: true }],
   people: [person(10), person(11)],
   uncoded: [],
   skills: [10, 11].map(employeeId => ({ employeeId, skillId: 7, primary: true, from: 0, to: null })),
   ruleSets: [
     {
-      ...{ id: 1, version: 1, orgNodeId: 2, name: 'Rules', startsOn: '2026-01-01', endsOn: null },
-      ...{ contractHours: true, evenHours: true, rules: [], cover: [] },
+      id: 1,
+      version: 1,
+      orgNodeId: 2,
+      name: 'Rules',
+      startsOn: '2026-01-01',
+      endsOn: null,
+      contractHours: true,
+      evenHours: true,
+      rules: [],
+      cover: [],
     },
   ],
   ...more,
@@ -25,7 +46,14 @@ const facts = (more: Partial<RosterFacts> = {}): RosterFacts => ({
 /** One head on each of these many days. */
 const cover = (days: number): Cover[] =>
   Array.from({ length: days }, (_, at) => ({
-    ...{ day: firstDay + at, band: '1', skill: '7', least: 0, wanted: 1, most: 1, under: 20, over: 3 },
+    day: firstDay + at,
+    band: '1',
+    skill: '7',
+    least: 0,
+    wanted: 1,
+    most: 1,
+    under: 20,
+    over: 3,
   }))
 const limitsOf = (given: RosterFacts, asked: readonly Cover[]) =>
   goalRules(given, asked).map(({ scope, values }) => [scope!.person, { ...values } as { least: number; most: number }] as const)

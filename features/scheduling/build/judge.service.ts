@@ -41,7 +41,8 @@ export async function standingBreaches(
   now: string,
   only: readonly number[] | null = null,
 ): Promise<Breach[]> {
-  const [first, last] = [dayOf(from), dayOf(to)]
+  const first = dayOf(from)
+  const last = dayOf(to)
   const range = { orgNodeId, from: isoOf(first - around), to: isoOf(last + around) }
   const ids = only ?? (await peopleOf(db, range)).map(({ employeeId }) => employeeId)
   const found: Breach[] = []
@@ -90,7 +91,8 @@ export async function repairsOf(
   { orgNodeId, employeeId, code, from, to }: BreachAt,
   now: string,
 ): Promise<Repair[] | undefined> {
-  const [first, last] = [dayOf(from), dayOf(to)]
+  const first = dayOf(from)
+  const last = dayOf(to)
   const facts = await rosterFacts(db, { orgNodeId, from: isoOf(first - 2 * around), to: isoOf(last + 2 * around) }, now)
   const { problem, cells } = standingRoster(facts)
   const given = { ...problem, cover: coverOf(facts) }
@@ -122,11 +124,15 @@ function sound<Value>(given: Answer<Value>): Value {
 const kinds: Readonly<Record<string, CellKind>> = { work: 'work', training: 'training', off: 'off', blank: 'off' }
 
 function editOf({ employeeId, date, after }: CellAfter): Edit {
-  const [person, day] = [String(employeeId), dayOf(date)]
+  const person = String(employeeId)
+  const day = dayOf(date)
   const kind = kinds[after?.dayType ?? 'off'] ?? 'leave'
   const at = { person, day, locked: false }
   const cells: RosterCell[] = (after?.shifts ?? []).map(({ bandId, trainingId }, slot) => ({
-    ...{ ...at, slot, band: String(bandId), kind: trainingId === null ? 'work' : 'training' },
+    ...at,
+    slot,
+    band: String(bandId),
+    kind: trainingId === null ? 'work' : 'training',
   }))
   if (kind === 'leave') cells.push({ ...at, slot: 0, kind })
   return { person, day, cells }

@@ -10,24 +10,52 @@ import { askedOf } from './problem.rules.ts'
 // A terminal with a day and a night band; 17 November 2026 is a Tuesday
 const day = dayOf
 const rest: CreationRule = {
-  ...{ code: 'SchRuleCodeMinRest', severity: 'block', values: { minutes: 660 } },
-  ...{ employmentCategoryId: null, weight: null },
+  code: 'SchRuleCodeMinRest',
+  severity: 'block',
+  values: { minutes: 660 },
+  employmentCategoryId: null,
+  weight: null,
 }
 const line = (more: Partial<CoverLine> = {}): CoverLine => ({
-  ...{ skillId: 7, bandId: 1, weekdays: [2, 3], onDate: null, least: 1, wanted: 2, most: 4, weightUnder: 20, weightOver: 3 },
+  skillId: 7,
+  bandId: 1,
+  weekdays: [2, 3],
+  onDate: null,
+  least: 1,
+  wanted: 2,
+  most: 4,
+  weightUnder: 20,
+  weightOver: 3,
   ...more,
 })
 const set = (more: Partial<RuleSet> = {}): RuleSet => ({
-  ...{ id: 1, version: 1, orgNodeId: 2, name: 'Rules', startsOn: '2026-11-01', endsOn: null },
-  ...{ contractHours: false, evenHours: false, rules: [rest], cover: [line()] },
+  id: 1,
+  version: 1,
+  orgNodeId: 2,
+  name: 'Rules',
+  startsOn: '2026-11-01',
+  endsOn: null,
+  contractHours: false,
+  evenHours: false,
+  rules: [rest],
+  cover: [line()],
   ...more,
 })
 const standing = (date: string, more: Partial<StandingDay> = {}): StandingDay => ({
-  ...{ employeeId: 10, day: day(date), dayType: 'work', bandIds: [1], held: false },
+  employeeId: 10,
+  day: day(date),
+  dayType: 'work',
+  bandIds: [1],
+  held: false,
   ...more,
 })
 const facts = (more: Partial<RosterFacts> = {}): RosterFacts => ({
-  ...{ zone: 'Asia/Muscat', weekStarts: 7, weekendDays: [5, 6], firstDay: day('2026-11-17'), days: 4, today: day('2026-11-16') },
+  zone: 'Asia/Muscat',
+  weekStarts: 7,
+  weekendDays: [5, 6],
+  firstDay: day('2026-11-17'),
+  days: 4,
+  today: day('2026-11-16'),
   bands: [
     { id: 1, startMinute: 420, endMinute: 1140, category: 'AM', open: true },
     { id: 2, startMinute: 1140, endMinute: 420, category: 'night', open: true },
@@ -36,7 +64,9 @@ const facts = (more: Partial<RosterFacts> = {}): RosterFacts => ({
   limits: [],
   uncoded: [],
   skills: [{ employeeId: 10, skillId: 7, primary: true, from: day('2020-01-01'), to: null }],
-  ...{ standing: [], heads: [], ruleSets: [set()] },
+  standing: [],
+  heads: [],
+  ruleSets: [set()],
   ...more,
 })
 

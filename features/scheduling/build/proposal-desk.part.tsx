@@ -114,7 +114,7 @@ export function ProposalDesk({ proposal }: { proposal: Proposal }) {
           >
             {tab === 'breaches' && <BreachList proposal={proposal} onGoTo={goTo} />}
             {tab === 'changes' && (
-              <ChangeList {...{ changes, proposal, left }} onLeave={key => setLeft(without(left, key))} onGoTo={goTo} />
+              <ChangeList changes={changes} proposal={proposal} left={left} onLeave={key => setLeft(without(left, key))} onGoTo={goTo} />
             )}
             {tab === 'hours' && <HoursList proposal={proposal} onGoTo={goTo} />}
             {tab === 'day' && <WhyNotPanel proposal={proposal} picked={picked} />}

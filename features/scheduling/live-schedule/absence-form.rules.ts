@@ -13,7 +13,8 @@ export type AbsenceValues = Readonly<Record<string, unknown>>
 /** The first values: what stands there already, else the times of the shift. */
 export function absenceValues(what: Absence, { leaves, leaveTypes, trainings, shifts, bands }: RosterCell, zone: string): AbsenceValues {
   const stands = leaves.find(({ part }) => part === (what === 'part'))
-  const [first, last] = [shifts[0], shifts.at(-1)]
+  const first = shifts[0]
+  const last = shifts.at(-1)
   const timeOf = (instant: string | undefined) => (instant ? localOf(instant, zone).time : null)
   const onlyOne = what === 'training' ? trainings : leaveTypes
   const training = shifts.find(({ trainingExceptionId }) => trainingExceptionId !== null)

@@ -30,11 +30,19 @@ export default function BesidePanel({ beside, schedule: { legend, from, to }, on
   const { id: orgNodeId, zone } = useNode()
   const kindOf = (code: string | null) => legend.find(entry => entry.code === code)?.kind ?? 'off'
   if (beside.kind === 'mend')
-    return <MendPanel key={beside.people.join()} asked={{ orgNodeId, from, to, people: beside.people }} {...{ kindOf, onTake, onClose }} />
+    return (
+      <MendPanel
+        key={beside.people.join()}
+        asked={{ orgNodeId, from, to, people: beside.people }}
+        kindOf={kindOf}
+        onTake={onTake}
+        onClose={onClose}
+      />
+    )
   const { person, day } = beside.cell
   const asked = { orgNodeId, date: dateAfter(from, day) }
   const about = `${person.name}, ${formatDay(asked.date)}`
   const key = `${person.id} ${day}`
-  if (beside.kind === 'whyNot') return <WhyNotPanel key={key} asked={{ ...asked, employeeId: person.id }} {...{ about, onClose }} />
-  return <HistoryPanel key={key} of={dayHistory} asked={{ ...asked, id: person.id }} {...{ about, zone, onClose }} />
+  if (beside.kind === 'whyNot') return <WhyNotPanel key={key} asked={{ ...asked, employeeId: person.id }} about={about} onClose={onClose} />
+  return <HistoryPanel key={key} of={dayHistory} asked={{ ...asked, id: person.id }} about={about} zone={zone} onClose={onClose} />
 }

@@ -20,7 +20,8 @@ it('marks the days of a breach by its severity beside what stands there, and tho
 
 it('gives whoever breaks nothing, and whoever has not changed, as the same object', () => {
   const marks = new BreachMarks([breach(1, 'warn', ['2026-11-01'])], '2026-11-01')
-  const [one, other] = [person(1), person(2)]
+  const one = person(1)
+  const other = person(2)
   const first = marks.over([one, other])
   expect(first[1]).toBe(other)
   expect(marks.over([one, other])[0]).toBe(first[0])

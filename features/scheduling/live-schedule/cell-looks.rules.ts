@@ -81,7 +81,8 @@ export function withLooks(
   return people.map(person => {
     const mine = byPerson.get(person.id)
     if (!mine) return person
-    const [days, marks] = [[...person.days], [...person.marks]]
+    const days = [...person.days]
+    const marks = [...person.marks]
     for (const [day, look] of mine) {
       days[day] = look.place
       marks[day] = look.marks

@@ -36,7 +36,10 @@ export default function CopyWeekDialog({ people, from, to, onClose }: CopyWeekPr
       onSave={async values => {
         const weeks = { from: weekOf(String(values.from)), to: weekOf(String(values.to)) }
         const { cells, breaches } = await copy.run({
-          ...{ orgNodeId, sentAs: crypto.randomUUID(), ...weeks, employeeIds: people.map(({ id }) => id) },
+          orgNodeId,
+          sentAs: crypto.randomUUID(),
+          ...weeks,
+          employeeIds: people.map(({ id }) => id),
         })
         toastOk(
           breaches > 0

@@ -98,7 +98,10 @@ describe('coverage of a roster', () => {
 it('several skills are told as one: what is missing is not made up by what another has over', () => {
   const cover = (change: object) => ({ rostered: 4, needed: 4, balance: 0, open: 0, ...change })
   expect(together([cover({ rostered: 2, balance: -2, open: 1 }), cover({ rostered: 9, balance: 5 })])).toEqual({
-    ...{ rostered: 11, needed: 8, balance: -2, open: 1 },
+    rostered: 11,
+    needed: 8,
+    balance: -2,
+    open: 1,
   })
   expect(together([cover({ balance: 1 }), cover({ balance: null })]).balance).toBe(1)
   expect(together([cover({ balance: null })]).balance).toBe(null)

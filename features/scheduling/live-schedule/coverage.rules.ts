@@ -56,7 +56,8 @@ const reachesNextDay = (spans: readonly Span[]) => spans.some(({ end }) => spans
 function spanOf({ startsAt, endsAt }: CoveredRoster['legend'][number]): Span | null {
   if (startsAt === null || endsAt === null) return null
   const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-  const [start, end] = [minute(startsAt), minute(endsAt)]
+  const start = minute(startsAt)
+  const end = minute(endsAt)
   return { start, end: end > start ? end : end + 1440 }
 }
 

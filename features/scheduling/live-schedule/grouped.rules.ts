@@ -8,7 +8,8 @@ import type { PeopleGroups } from './people-groups.api.ts'
 export function foundIn(people: readonly Person[], view: LiveView, crews: LiveSchedule['crews']): readonly Person[] {
   const wanted = view.search.trim().toLowerCase()
   const { least, most, unrostered, unanswered } = view
-  const [inCrews, withSkills] = [new Set(view.crews), new Set(view.skills)]
+  const inCrews = new Set(view.crews)
+  const withSkills = new Set(view.skills)
   return people.filter(
     ({ name, number, crew, skill, minutes, days, marks }) =>
       (wanted === '' || name.toLowerCase().includes(wanted) || number.toLowerCase().includes(wanted)) &&

@@ -120,5 +120,11 @@ export const isFiltered = ({ search, crews, skills, least, most, unrostered, una
 /** Everybody, in the same days and groups. */
 export const withoutFilter = (view: LiveView): LiveView => ({
   ...view,
-  ...{ search: '', crews: [], skills: [], least: null, most: null, unrostered: false, unanswered: false },
+  search: '',
+  crews: [],
+  skills: [],
+  least: null,
+  most: null,
+  unrostered: false,
+  unanswered: false,
 })

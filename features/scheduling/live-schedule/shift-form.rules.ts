@@ -29,7 +29,10 @@ export const valuesOf = (cell: RosterCell, shift: ShiftShown | undefined) => {
   return {
     cell,
     bandId: band ? String(band.id) : null,
-    ...{ startsAt: own('startsAt'), endsAt: own('endsAt'), otStartsAt: own('otStartsAt'), otEndsAt: own('otEndsAt') },
+    startsAt: own('startsAt'),
+    endsAt: own('endsAt'),
+    otStartsAt: own('otStartsAt'),
+    otEndsAt: own('otEndsAt'),
     supplementIds: shift?.supplementIds ?? [],
     offCancelled: shift?.offCancelled ?? false,
     training: (shift?.trainingExceptionId ?? null) !== null,
@@ -47,7 +50,10 @@ export function draftOf(values: ShiftValues, cell: RosterCell): ShiftDraft {
   const training = values.training === true && values.trainingExceptionId ? Number(values.trainingExceptionId) : null
   return {
     bandId: band.id,
-    ...{ startsAt: own('startsAt'), endsAt: own('endsAt'), otStartsAt: own('otStartsAt'), otEndsAt: own('otEndsAt') },
+    startsAt: own('startsAt'),
+    endsAt: own('endsAt'),
+    otStartsAt: own('otStartsAt'),
+    otEndsAt: own('otEndsAt'),
     notes: given('notes'),
     offCancelled: values.offCancelled === true,
     trainingExceptionId: training,

@@ -30,7 +30,8 @@ export function TimeOfShift(props: FieldInputProps) {
     const stood = before.current ?? shown
     before.current = null
     if (!open || !band || entered === '' || entered === stood) return
-    const [startsAt, endsAt] = [timeOf('startsAt', values, band), timeOf('endsAt', values, band)]
+    const startsAt = timeOf('startsAt', values, band)
+    const endsAt = timeOf('endsAt', values, band)
     const needed = name === 'startsAt' ? [] : name === 'endsAt' ? [startsAt] : [startsAt, endsAt]
     if (!needed.every(isInstant)) return
     const beside = { zone, before: stood, startsAt, endsAt, date: localOf(band.startsAt, zone).date }

@@ -18,8 +18,16 @@ const legend = [
   entry(null, 'LV', 'leave'),
 ]
 const person = (id: number, days: number[]): Person => ({
-  ...{ id, number: `E${id}`, name: `Person ${id}`, crew: 0, skill: '', contract: false, minutes: 0, days },
-  ...{ versions: days.map(() => 1), marks: days.map(() => 0) },
+  id,
+  number: `E${id}`,
+  name: `Person ${id}`,
+  crew: 0,
+  skill: '',
+  contract: false,
+  minutes: 0,
+  days,
+  versions: days.map(() => 1),
+  marks: days.map(() => 0),
 })
 const lines = [person(1, [0, 3, -1]), person(2, [2, 2, 2]), person(3, [3, 3, 3])]
 const chosen = (people: readonly Person[], firstDay: number, lastDay: number) => ({ people, firstDay, lastDay, at: null })

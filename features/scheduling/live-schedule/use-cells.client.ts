@@ -50,7 +50,8 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
   const cellOf = (cell: CellAt): KnownCell => {
     const own = known.current.get(cellKey(cell))
     if (own) return own
-    const [person, day] = [read.get(cell.employeeId), dayIn(cell.date)]
+    const person = read.get(cell.employeeId)
+    const day = dayIn(cell.date)
     return { place: person?.days[day] ?? -1, marks: person?.marks[day] ?? 0, version: person?.versions[day] ?? 0 }
   }
 
@@ -131,7 +132,9 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
     const told = (detail?.cells ?? []).slice(0, 5).map(cell => {
       const mine = shown.get(cellKey(cell))
       return t('{{cell}}: now {{theirs}}, yours {{mine}}', {
-        ...{ cell: cellWords(cell), theirs: codeOf(cell.place), mine: mine ? codeOf(mine.place) : '–' },
+        cell: cellWords(cell),
+        theirs: codeOf(cell.place),
+        mine: mine ? codeOf(mine.place) : '–',
       })
     })
     toastError([refusalWords(error, t), ...told].join('\n'))

@@ -49,7 +49,10 @@ export async function liveScheduleOf(db: Scoped, range: LiveRange, today: string
   const people = await peopleOf(db, range, legend, crews)
   const ids = people.map(({ id }) => id)
   return {
-    ...{ from: range.from, to: range.to, today, weekendDays },
+    from: range.from,
+    to: range.to,
+    today,
+    weekendDays,
     legend: [...legend.entries],
     crews: crews.map(({ id, name, cycle }) => ({ id, name, cycle })),
     people,

@@ -30,7 +30,10 @@ async function remind({ db, node, now, scope }: Context, { people, ...range }: A
   }
   const to = await employeeReceivers(db, [...days.keys()])
   const { written } = await tellPeople(db, scope, {
-    ...{ notice: rosterReminder, key: `reminder ${node.id} ${today}`, orgNodeId: node.id, opens: '/LiveSchedule' },
+    notice: rosterReminder,
+    key: `reminder ${node.id} ${today}`,
+    orgNodeId: node.id,
+    opens: '/LiveSchedule',
     to: to.map(person => {
       const own = days.get(person.employeeId!)!
       return { ...person, values: { count: own.length, days: own } }

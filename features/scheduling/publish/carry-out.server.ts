@@ -59,7 +59,9 @@ async function tellAll({ db, node, scope }: Work, id: number, published: Prepare
   const news = new Map(newsOf(published, await dayCodes(db, node.zone)).map(({ employeeId, ...values }) => [employeeId, values]))
   const to = await employeeReceivers(db, [...news.keys()])
   const { written } = await tellPeople(db, scope, {
-    ...{ notice: rosterChanged, key: `publication ${id}`, orgNodeId: node.id },
+    notice: rosterChanged,
+    key: `publication ${id}`,
+    orgNodeId: node.id,
     to: to.map(person => ({ ...person, values: news.get(person.employeeId!)! })),
     record: { entity: 'roster_publication', id, path: '/LiveSchedule' },
     opens: '/LiveSchedule',

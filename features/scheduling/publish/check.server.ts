@@ -20,7 +20,11 @@ export async function checked(ctx: Ctx, asked: Asked): Promise<PublishCheck> {
   const dates = published.map(({ date }) => date).sort()
   const people = [...new Set(published.map(({ employeeId }) => employeeId))]
   return {
-    ...{ seen, cells: published.length, people: people.length, from: dates[0] ?? null, to: dates.at(-1) ?? null },
+    seen,
+    cells: published.length,
+    people: people.length,
+    from: dates[0] ?? null,
+    to: dates.at(-1) ?? null,
     revision: await nextRevision(db, node.id),
     over: asked.correction === null ? drafts.filter(({ over }) => over).length : 0,
     gone: await goneOf(ctx, drafts),
@@ -56,13 +60,17 @@ async function receiversOf({ db, node }: Ctx, published: readonly ChosenDraft[],
       days.set(employeeId, [...(days.get(employeeId) ?? []), { date, before: codeOf(told, codes), after: codeOf(live, codes) }])
   const receivers = await employeeReceivers(db, people)
   const messages = await messagesTo(db, {
-    ...{ notice: rosterChanged, key: 'preview' },
+    notice: rosterChanged,
+    key: 'preview',
     to: receivers.map(receiver => ({ ...receiver, values: news.get(receiver.employeeId!)! })),
   })
   return receivers.map(({ employeeId, name }) => {
     const own = messages.filter(message => message.employeeId === employeeId)
     return {
-      ...{ employeeId: employeeId!, name, number: numbers.get(employeeId!)?.number ?? '', days: days.get(employeeId!) ?? [] },
+      employeeId: employeeId!,
+      name,
+      number: numbers.get(employeeId!)?.number ?? '',
+      days: days.get(employeeId!) ?? [],
       language: own[0]?.language ?? 'en',
       channels: channelsOf(rosterChanged).map(channel => ({ channel, reason: reasonOf(own, channel) })),
     }
@@ -88,7 +96,9 @@ export async function previewOf(ctx: Ctx, { employeeId, ...asked }: Asked & { em
   const [receiver] = await employeeReceivers(db, [employeeId])
   if (!news || !receiver) return []
   const telling = (language?: 'en') => ({
-    ...{ notice: rosterChanged, key: 'preview', values: news },
+    notice: rosterChanged,
+    key: 'preview',
+    values: news,
     to: [{ ...receiver, ...(language && { language }) }],
   })
   const english = await messagesTo(db, telling('en'))

@@ -33,7 +33,9 @@ export function PublicationList() {
             <span>
               {each.tell
                 ? t('{{accepted}} accepted, {{rejected}} rejected, {{open}} not yet', {
-                    ...{ accepted: each.accepted, rejected: each.rejected, open: each.open },
+                    accepted: each.accepted,
+                    rejected: each.rejected,
+                    open: each.open,
                   })
                 : t('Nobody was told')}
             </span>

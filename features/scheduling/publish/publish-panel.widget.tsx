@@ -52,7 +52,8 @@ export default function PublishPanel({ scope, legend, onTake, onGo, onClose }: P
       if (done.state === 'done')
         toastOk(
           t('{{cells}} {{cells:cell|cells}} published, {{messages}} {{messages:message|messages}} on their way.', {
-            ...{ cells: done.cells, messages: done.messages },
+            cells: done.cells,
+            messages: done.messages,
           }),
         )
       onClose()
@@ -218,7 +219,10 @@ function LastAnswered({ last }: { last: NonNullable<PublishCheck['last']> }) {
     <p className="publish-line">
       <span className="grow">
         {t('Last told, revision {{revision}}: {{accepted}} accepted, {{rejected}} rejected, {{open}} not yet', {
-          ...{ revision: last.revision, accepted: last.accepted, rejected: last.rejected, open: last.open },
+          revision: last.revision,
+          accepted: last.accepted,
+          rejected: last.rejected,
+          open: last.open,
         })}
       </span>
       <RemindButton unanswered={last.unanswered} />

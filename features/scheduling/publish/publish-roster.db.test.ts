@@ -37,8 +37,14 @@ async function queued(to = range.to): Promise<number> {
     const choice = { ...node, from: range.from, to, people: null, cells: null }
     const drafts = await chosenDrafts(db, choice, '2026-11-01', 'look')
     const request: PublishRequest = {
-      ...{ ...choice, leftOut: [], correction: null, seen: nameOf(drafts), sentAs: crypto.randomUUID() },
-      ...{ tell: true, reasons: [], reason: 'Agreed' },
+      ...choice,
+      leftOut: [],
+      correction: null,
+      seen: nameOf(drafts),
+      sentAs: crypto.randomUUID(),
+      tell: true,
+      reasons: [],
+      reason: 'Agreed',
     }
     return addPublication(db, request, 'queued')
   })

@@ -19,7 +19,8 @@ const salwa = await world(allCalls, noonAfter)
   .userIs('Employee', 'G4')
   .open()
 const { node, rows, people: ids, as } = salwa
-const [scheduler, employee] = [as('Scheduler'), as('Employee')]
+const scheduler = as('Scheduler')
+const employee = as('Employee')
 const { look: dayOf, seen, set, undo } = rosterHands(salwa, range)
 const marks = { draft: 8, unanswered: 256, rejected: 512 }
 
@@ -165,7 +166,8 @@ describe('acknowledgement (CALL-28)', () => {
     await set('G4', ['2026-11-24', '2026-11-25'], 'D12')
     const { data } = await publish(of('G4'))
     expect(data.open).toBe(2)
-    const [first, second] = [await shiftOf('G4', '2026-11-24'), await shiftOf('G4', '2026-11-25')]
+    const first = await shiftOf('G4', '2026-11-24')
+    const second = await shiftOf('G4', '2026-11-25')
     expect((await answer(first, { acceptance: 1 })).status).toBe(200)
     expect((await dayOf('G4', '2026-11-24')).marks).toBe(0)
     expect((await answer(second, { acceptance: 0 })).errors[0]).toMatchObject({ field: 'reasonId' })

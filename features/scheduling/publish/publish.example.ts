@@ -14,7 +14,9 @@ const publishing = (rows: Rows) => {
   return { ...onDate(rows), people: [rows.person], cells, leftOut: cells }
 }
 const published = (rows: Rows) => ({
-  ...{ ...publishing(rows), seen: '', sentAs: randomUUID() },
+  ...publishing(rows),
+  seen: '',
+  sentAs: randomUUID(),
   reasons: [{ employeeId: rows.person, code: 'SchRuleCodeMinRest', from: date, to: date, reason: 'Agreed' }],
 })
 const silent = 'it tells dates and counts alone'

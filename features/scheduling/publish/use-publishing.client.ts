@@ -57,7 +57,19 @@ export function usePublishing(scope: PublishScope) {
     return done
   }
   return {
-    ...{ asked, check, error, ready, open, left, reasons, forAll, correction, setForAll, setCorrection, publish, isReasoned },
+    asked,
+    check,
+    error,
+    ready,
+    open,
+    left,
+    reasons,
+    forAll,
+    correction,
+    setForAll,
+    setCorrection,
+    publish,
+    isReasoned,
     /** What mends the chosen cells is published with them. */
     async include(edits: readonly DraftCell[]) {
       setMended(before => [...before, ...edits])

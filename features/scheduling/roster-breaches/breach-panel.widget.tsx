@@ -92,7 +92,8 @@ export default function BreachPanel({ found, keyOf, chosen, onChoose, range, onT
 const intoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
 function datesOf({ dates }: NamedBreach): string {
-  const [first, last] = [dates[0], dates.at(-1)]
+  const first = dates[0]
+  const last = dates.at(-1)
   if (!first || !last) return ''
   return first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`
 }

@@ -16,11 +16,15 @@ export async function editsShown(db: Scoped, edits: readonly Edit[]): Promise<(e
   const codes = new Map(bands.rows.map(({ id, code }) => [id, code]))
   const codeOf = (bandId: number | null | undefined) => (bandId == null ? null : (codes.get(bandId) ?? null))
   return ({ person, day, cells: [cell] }) => {
-    const [employeeId, date] = [Number(person), isoOf(day)]
+    const employeeId = Number(person)
+    const date = isoOf(day)
     const stands = standing.get(keyOf({ employeeId, date }))
     const bandId = cell?.band === undefined ? null : Number(cell.band)
     return {
-      ...{ employeeId, date, bandId, name: names.get(employeeId)?.name ?? '' },
+      employeeId,
+      date,
+      bandId,
+      name: names.get(employeeId)?.name ?? '',
       version: stands && stands.image.dayType !== 'blank' ? stands.version : 0,
       before: codeOf(stands?.image.shifts[0]?.bandId),
       band: codeOf(bandId),

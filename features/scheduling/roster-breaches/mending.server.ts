@@ -25,7 +25,8 @@ const around = 7
 /** The fewest changes within these dates that mend what these people break there. */
 export async function mendingShown({ db, now }: Pick<Context, 'db' | 'now'>, asked: Asked): Promise<Mending> {
   const { orgNodeId, from, to } = asked
-  const [first, last] = [dayOf(from), dayOf(to)]
+  const first = dayOf(from)
+  const last = dayOf(to)
   const found = (await standingBreaches(db, asked, now, asked.people)).filter(({ severity }) => severity !== 'info')
   const overridden = await overridesOn(db, asked)
   const isOpen = (breach: Breach) => !overridden.has(overrideKey(shownBreach(breach)))
@@ -43,7 +44,10 @@ export async function mendingShown({ db, now }: Pick<Context, 'db' | 'now'>, ask
   const without = found.filter(breach => isOpen(breach) && breach.code === 'SchRuleCodeDateRange')
   return {
     people: mended.map(({ person, edits, left, together }) => ({
-      ...{ employeeId: Number(person), number: '', name: '', ...names.get(Number(person)) },
+      employeeId: Number(person),
+      number: '',
+      name: '',
+      ...names.get(Number(person)),
       edits: edits.map(shown),
       left: [...leftIn(left, first, last), ...without.filter(({ people: [who] }) => who === person)].map(brokenWords),
       together: together.map(code => breachWords[code] ?? code),

@@ -38,7 +38,9 @@ export function Repairs({ breach, onTake }: { breach: NamedBreach; onTake: TakeR
                   ? t('{{name}}, {{date}}: OFF', { name: edit.name, date: formatDate(edit.date) })
                   : edit.offCancelled
                     ? t('{{name}}, {{date}}: works {{band}} on a day off', {
-                        ...{ name: edit.name, date: formatDate(edit.date), band: edit.band ?? '' },
+                        name: edit.name,
+                        date: formatDate(edit.date),
+                        band: edit.band ?? '',
                       })
                     : t('{{name}}, {{date}}: {{band}}', { name: edit.name, date: formatDate(edit.date), band: edit.band ?? '' })}
               </span>

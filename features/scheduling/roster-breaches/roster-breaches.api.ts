@@ -88,7 +88,9 @@ export const overrideRule = endpoint({
   reach: 'orgNode',
   names: { employeeId: 'person' },
   input: period(mostDays, {
-    ...{ orgNodeId: z.int(), employeeId: id, code: z.string().max(40) },
+    orgNodeId: z.int(),
+    employeeId: id,
+    code: z.string().max(40),
     reason: z.string().trim().min(1).max(300),
   }),
   output: override,

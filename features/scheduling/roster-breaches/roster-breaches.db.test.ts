@@ -15,7 +15,8 @@ const salwa = await world(allCalls, '2026-11-10T08:00:00Z')
   .rules(['SchRuleCodeMinRest', 'warn', { minutes: 660 }], ['SchRuleCodeWorkingDays', 'block', { mostDays: 6 }])
   .open()
 const { node, rows, people: ids, bands, as } = salwa
-const [scheduler, stranger] = [as('Scheduler'), salwa.stranger('Scheduler')]
+const scheduler = as('Scheduler')
+const stranger = salwa.stranger('Scheduler')
 const hands = rosterHands(salwa, week)
 const set = (number: string, days: readonly string[], band: string | null) =>
   hands.set(
@@ -93,7 +94,12 @@ describe('an override', () => {
   const breachOf = async (number: string) => (await validations()).data.breaches.find(each => each.number === number)!
   const override = ({ employeeId, code, dates }: NamedBreach, reason: string, send = scheduler) =>
     send<{ id: number }>('POST', '/schedules/validations/overrides', {
-      ...{ ...node, employeeId, code, from: dates[0], to: dates.at(-1), reason },
+      ...node,
+      employeeId,
+      code,
+      from: dates[0],
+      to: dates.at(-1),
+      reason,
     })
   const log = async () => (await scheduler<RuleOverrides>('GET', '/schedules/validations/overrides', { ...node, ...week })).data
 
@@ -189,7 +195,12 @@ describe('mending', () => {
     await set('G1', ['19'], 'D12')
     const [breach] = (await validations()).data.breaches
     await scheduler('POST', '/schedules/validations/overrides', {
-      ...{ ...node, employeeId: ids.G1, code: breach!.code, from: breach!.dates[0], to: breach!.dates.at(-1), reason: 'Agreed' },
+      ...node,
+      employeeId: ids.G1,
+      code: breach!.code,
+      from: breach!.dates[0],
+      to: breach!.dates.at(-1),
+      reason: 'Agreed',
     })
     expect((await mend(['G1'])).data).toEqual({ people: [] })
     await rows(sql`update rule_override set withdrawn_at = now() where withdrawn_at is null`)

@@ -76,7 +76,8 @@ function BandReasons({ band: { way, breaks, forbids }, t }: { band: Band; t: Wor
 }
 
 function spanOf(dates: readonly string[]): string {
-  const [first, last] = [dates[0], dates.at(-1)]
+  const first = dates[0]
+  const last = dates.at(-1)
   if (!first || !last) return ''
   return first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`
 }

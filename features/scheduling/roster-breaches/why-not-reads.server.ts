@@ -27,7 +27,8 @@ const around = 7
 /** Why somebody does not stand in each band on a date, judged as the change itself would be. */
 export async function whyNotShown({ db, now }: Pick<Context, 'db' | 'now'>, at: At): Promise<WhyNotThere> {
   const { orgNodeId, employeeId, date } = at
-  const [day, person] = [dayOf(date), String(employeeId)]
+  const day = dayOf(date)
+  const person = String(employeeId)
   const range = { orgNodeId, from: isoOf(dayOf(`${date.slice(0, 7)}-01`) - around), to: isoOf(dayOf(lastOfMonth(date)) + around) }
   const stays = ({ day: other, today }: HeldDay) => other < today && other !== day
   const asked = await heldRoster(db, range, now, { people: [employeeId], beside: false, stays })

@@ -37,7 +37,9 @@ const freed = () => [{ seatId, date, bandId: bands.D12! }]
 describe('leave', () => {
   it('over whole days takes the shifts, frees the posts, is named in the history, and is taken back and done again as one', async () => {
     const { data, errors } = await absent({
-      ...{ ...sick, note: 'Flu', exceptionTypeId: types.SICK! },
+      ...sick,
+      note: 'Flu',
+      exceptionTypeId: types.SICK!,
       cells: [await seen('G1'), await seen('G1', '2026-11-19'), await seen('G2')],
     })
     expect(errors).toEqual([])
@@ -140,7 +142,9 @@ describe('refused is', () => {
 
   it('a part of a day without a shift', async () => {
     const { errors } = await absent({
-      ...{ ...sick, part: { begins: '08:00', ends: '09:00' }, exceptionTypeId: types.SICK! },
+      ...sick,
+      part: { begins: '08:00', ends: '09:00' },
+      exceptionTypeId: types.SICK!,
       cells: [await seen('G1', '2026-11-20')],
     })
     expect(errors[0]!.errorDescription).toBe(

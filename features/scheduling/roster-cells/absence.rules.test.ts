@@ -10,26 +10,37 @@ const day = dayOf(date)
 const zone = zoneOf('Asia/Muscat', day, day)
 const at = (time: string, days = 0) => minuteOf(zone, day + days, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
 const band = (id: number, startMinute: number, endMinute: number): Band => ({
-  ...{ id, code: `B${id}`, startMinute, endMinute, active: true, flexible: false, overtimeType: 'none', preparation: 0, hotSeat: 0 },
+  id,
+  code: `B${id}`,
+  startMinute,
+  endMinute,
+  active: true,
+  flexible: false,
+  overtimeType: 'none',
+  preparation: 0,
+  hotSeat: 0,
 })
 const bands = new Map([band(1, 420, 1140), band(2, 1140, 420)].map(each => [each.id, each]))
 const shiftOn = (bandId: number) =>
   plainShift(bands.get(bandId)!, bandId === 1 ? { start: at('07:00'), end: at('19:00') } : { start: at('19:00'), end: at('07:00', 1) })
 const worked = (bandId: number, more: Partial<DayImage> = {}): DayImage => ({
-  ...{
-    dayType: 'work',
-    baseDayType: 'work',
-    baseBandId: bandId,
-    source: 'plan',
-    hand: false,
-    shifts: [shiftOn(bandId)],
-    leaves: [],
-    ...more,
-  },
+  dayType: 'work',
+  baseDayType: 'work',
+  baseBandId: bandId,
+  source: 'plan',
+  hand: false,
+  shifts: [shiftOn(bandId)],
+  leaves: [],
+  ...more,
 })
 const cell = { employeeId: 1, date, version: 1 }
 const groundOf = (image: DayImage): Ground => ({
-  ...{ orgNodeId: 1, zone, bands, mostShifts: 2, planned: new Map(), beforeLeave: new Map() },
+  orgNodeId: 1,
+  zone,
+  bands,
+  mostShifts: 2,
+  planned: new Map(),
+  beforeLeave: new Map(),
   standing: new Map([[`1 ${date}`, { ...cell, orgNodeId: 1, image }]]),
 })
 const leave = (begins: string, ends: string) =>

@@ -35,7 +35,11 @@ export async function calledIn(
   const bands = await planBands(db, node.id)
   const [band, span] = bandSpanOn(bandId, { employeeId: ids[0]!, date }, { bands, zone: zoneOf(node.zone, dayOf(date), dayOf(date)) })
   const after: DayImage = {
-    ...{ dayType: 'work', baseDayType: 'off', baseBandId: null, source: 'manual', hand: true },
+    dayType: 'work',
+    baseDayType: 'off',
+    baseBandId: null,
+    source: 'manual',
+    hand: true,
     shifts: [{ ...plainShift(band, span), offCancelled: true }],
   }
   const breaches = (

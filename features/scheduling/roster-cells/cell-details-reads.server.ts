@@ -38,19 +38,24 @@ export async function cellDetails(db: Scoped, node: OrgNode, { employeeId, date 
 const instantOr = (minute: number | null) => (minute === null ? null : instantOfMinute(minute))
 
 const shownShift = ({ id, bandId, start, end, otStart, otEnd, offCancelled, notes, trainingId, supplements }: ShiftImage) => ({
-  ...{
-    id: id!,
-    bandId,
-    startsAt: instantOfMinute(start),
-    endsAt: instantOfMinute(end),
-    otStartsAt: instantOr(otStart),
-    otEndsAt: instantOr(otEnd),
-  },
-  ...{ offCancelled, notes, trainingExceptionId: trainingId, supplementIds: [...supplements] },
+  id: id!,
+  bandId,
+  startsAt: instantOfMinute(start),
+  endsAt: instantOfMinute(end),
+  otStartsAt: instantOr(otStart),
+  otEndsAt: instantOr(otEnd),
+  offCancelled,
+  notes,
+  trainingExceptionId: trainingId,
+  supplementIds: [...supplements],
 })
 
 const shownLeave = ({ typeId, part, start, end, note }: LeaveImage) => ({
-  ...{ typeId, part, startsAt: instantOfMinute(start), endsAt: instantOfMinute(end), note },
+  typeId,
+  part,
+  startsAt: instantOfMinute(start),
+  endsAt: instantOfMinute(end),
+  note,
 })
 
 async function named(db: Scoped, query: ReturnType<typeof sql>): Promise<{ id: number; name: string }[]> {

@@ -76,7 +76,10 @@ async function groundOf({ db, node }: Pick<Ctx, 'db' | 'node'>, act: AnyAct, sta
   const cells = cellsOf(act)
   const { from, to } = rangeOf(cells)
   return {
-    ...{ orgNodeId: node.id, standing, zone: zoneOf(node.zone, dayOf(from), dayOf(to)), bands: await planBands(db, node.id) },
+    orgNodeId: node.id,
+    standing,
+    zone: zoneOf(node.zone, dayOf(from), dayOf(to)),
+    bands: await planBands(db, node.id),
     mostShifts: await parameterOf(db, maximumAllowedShifts, node.id),
     planned: act.kind === 'plan' ? await plannedOrRefused(db, node.id, cells) : new Map(),
     beforeLeave: act.kind === 'cancelLeave' ? await beforeLeaveOf(db, cells) : new Map(),

@@ -22,7 +22,8 @@ async function codes(from: string, to: string) {
 
 test('a week is copied to another as one change, sent twice it is copied once, and one step takes it back', async () => {
   const sentAs = randomUUID()
-  const [made, again] = [await copy({}, scheduler, sentAs), await copy({}, scheduler, sentAs)]
+  const made = await copy({}, scheduler, sentAs)
+  const again = await copy({}, scheduler, sentAs)
   expect([made.errors, made.data.cells, again.data.batchId]).toEqual([[], 2, made.data.batchId])
   expect(await codes('2026-11-24', '2026-11-26')).toEqual(['- D12 -', '- D12 -'])
   const steps = (await scheduler<{ undo: { batchId: number; cells: number }[] }>('GET', '/roster-cells/steps', node)).data

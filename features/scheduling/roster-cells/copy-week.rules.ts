@@ -29,7 +29,8 @@ const replaced: ReadonlySet<string> = new Set(['work', 'off', 'blank'])
 /** Those that are copied: work and OFF of this node, onto anything but leave, training, holidays and days of another node. */
 export const copiedPairs = (pairs: readonly Pair[], standing: ReadonlyMap<string, StandingCell>, orgNodeId: number): Pair[] =>
   pairs.filter(pair => {
-    const [source, target] = [standing.get(keyOf(pair.from)), standing.get(keyOf(pair.to))]
+    const source = standing.get(keyOf(pair.from))
+    const target = standing.get(keyOf(pair.to))
     const isFree = !target || target.image.dayType === 'blank' || (replaced.has(target.image.dayType) && target.orgNodeId === orgNodeId)
     return source !== undefined && source.orgNodeId === orgNodeId && copied.has(source.image.dayType) && isFree
   })

@@ -12,7 +12,8 @@ export const discardCalls: Implementation[] = [
     const standing = await asSeen(ctx, cells)
     const drafts = await draftsAmong(ctx.db, cells)
     const changes = [...drafts.values()].map(draft => ({
-      ...{ employeeId: draft.employeeId, date: draft.date },
+      employeeId: draft.employeeId,
+      date: draft.date,
       before: standing.get(keyOf(draft))!.image,
       after: draft.told,
     }))

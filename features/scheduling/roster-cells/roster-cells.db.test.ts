@@ -59,8 +59,14 @@ const change = (act: Act, send = scheduler, sentAs: string = randomUUID(), orgNo
   return send<CellsChanged>('POST', `/roster-cells${paths[act.kind]}`, fields)
 }
 const blankShift = {
-  ...{ startsAt: null, endsAt: null, otStartsAt: null, otEndsAt: null, notes: null },
-  ...{ offCancelled: false, trainingExceptionId: null, supplementIds: [] },
+  startsAt: null,
+  endsAt: null,
+  otStartsAt: null,
+  otEndsAt: null,
+  notes: null,
+  offCancelled: false,
+  trainingExceptionId: null,
+  supplementIds: [],
 }
 
 describe('cells of the live roster', () => {
@@ -280,7 +286,8 @@ describe('a step back', () => {
 describe('two at once', () => {
   it('one of two schedulers has the lock and the cell, the other is told who', async () => {
     const administrator = as('Administrator')
-    const [one, other] = [await cell('G1', '2026-11-18', null), await cell('G1', '2026-11-18', bands.N12!)]
+    const one = await cell('G1', '2026-11-18', null)
+    const other = await cell('G1', '2026-11-18', bands.N12!)
     const answers = await Promise.all([change({ kind: 'set', cells: [one] }), change({ kind: 'set', cells: [other] }, administrator)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)!.errors[0]!.errorCode).toBe('locked')
@@ -288,7 +295,8 @@ describe('two at once', () => {
   })
 
   it('one of two pages of a scheduler wins with the same cell, the other is told what it is now', async () => {
-    const [one, other] = [await cell('G1', '2026-11-18', null), await cell('G1', '2026-11-18', bands.N12!)]
+    const one = await cell('G1', '2026-11-18', null)
+    const other = await cell('G1', '2026-11-18', bands.N12!)
     const answers = await Promise.all([change({ kind: 'set', cells: [one] }), change({ kind: 'set', cells: [other] })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const lost = answers.find(({ status }) => status === 409)!.errors[0]!
@@ -301,7 +309,9 @@ describe('two at once', () => {
   it('two who swap the same person: one does', async () => {
     const administrator = as('Administrator')
     await change({ kind: 'set', cells: [await cell('G2', '2026-11-18', bands.N12!)] })
-    const [g1, g2, g3] = [await seen('G1', '2026-11-18'), await seen('G2', '2026-11-18'), await seen('G3', '2026-11-18')]
+    const g1 = await seen('G1', '2026-11-18')
+    const g2 = await seen('G2', '2026-11-18')
+    const g3 = await seen('G3', '2026-11-18')
     const answers = await Promise.all([
       change({ kind: 'swap', pairs: [{ from: g1, to: g2 }] }),
       change({ kind: 'swap', pairs: [{ from: g3, to: g2 }] }, administrator),
@@ -323,7 +333,8 @@ describe('two at once', () => {
 
 describe('a change that is cut short', () => {
   it('changes nothing when the connection dies between two of its cells, and is done once when it is sent again', async () => {
-    const [one, two] = [await cell('G1', '2026-11-18', bands.N12!), await cell('G2', '2026-11-18', bands.N12!)]
+    const one = await cell('G1', '2026-11-18', bands.N12!)
+    const two = await cell('G2', '2026-11-18', bands.N12!)
     const sentAs = randomUUID()
     // as the server is killed: after the first cell was written, before the second
     await sql`
@@ -369,7 +380,8 @@ describe('posts', () => {
 
 describe('somebody else', () => {
   it('of another company, or without the right, changes nothing and learns nothing', async () => {
-    const [other, stranger] = [await salwa.other(), salwa.stranger('Scheduler')]
+    const other = await salwa.other()
+    const stranger = salwa.stranger('Scheduler')
     const wanted = await cell('G1', '2026-11-18', null)
     const theirs = await change({ kind: 'set', cells: [wanted] }, stranger, randomUUID(), other.nodeId)
     expect([theirs.status, theirs.errors[0]!.errorDescription]).toEqual([404, 'This person is not known.'])

@@ -41,8 +41,15 @@ const inCell = (rows: Rows, on = date) => ({ ...sentOnce(rows), cells: [cellOf(r
 const inShift = (rows: Rows, on = date) => ({
   ...inCell(rows, on),
   shift: {
-    ...{ bandId: rows.shiftBand, startsAt: null, endsAt: null, otStartsAt: null, otEndsAt: null, notes: null },
-    ...{ offCancelled: false, trainingExceptionId: null, supplementIds: [] },
+    bandId: rows.shiftBand,
+    startsAt: null,
+    endsAt: null,
+    otStartsAt: null,
+    otEndsAt: null,
+    notes: null,
+    offCancelled: false,
+    trainingExceptionId: null,
+    supplementIds: [],
   },
 })
 const saved = ({ orgNodeId, person, shiftBand, shift }: Rows, more: object = {}) => ({
@@ -70,7 +77,8 @@ export const rosterCellsExample = example(
     {
       of: previewDrop,
       input: ({ orgNodeId, person: employeeId }) => ({
-        ...{ orgNodeId, kind: 'move' },
+        orgNodeId,
+        kind: 'move',
         pairs: [{ from: { employeeId, date }, to: { employeeId, date: '2026-11-04' } }],
       }),
     },
@@ -88,7 +96,11 @@ export const rosterCellsExample = example(
     {
       of: takePost,
       input: rows => ({
-        ...{ ...sentOnce(rows), seatId: rows.held, employeeId: rows.person, how: 'onShift', version: 0 },
+        ...sentOnce(rows),
+        seatId: rows.held,
+        employeeId: rows.person,
+        how: 'onShift',
+        version: 0,
         moves: [{ seatId: rows.held, from: rows.deployed, to: rows.person }],
       }),
     },

@@ -16,11 +16,16 @@ export function draftedShift(draft: ShiftDraft, plain: ShiftImage, cell: CellKey
   const end = (flexible && minuteAt(draft.endsAt)) || plain.end
   if (start >= end) throw new ActRefused('order', cell)
   if (end - start > longest) throw new ActRefused('tooLong', cell)
-  const [otStart, otEnd] = [minuteAt(draft.otStartsAt), minuteAt(draft.otEndsAt)]
+  const otStart = minuteAt(draft.otStartsAt)
+  const otEnd = minuteAt(draft.otEndsAt)
   if (otStart !== null && otEnd !== null && otStart > otEnd) throw new ActRefused('otOrder', cell)
   return {
     ...plain,
-    ...{ start, end, overtimeType, otStart: overtimeType === 'start' ? otStart : null, otEnd: overtimeType === 'end' ? otEnd : null },
+    start,
+    end,
+    overtimeType,
+    otStart: overtimeType === 'start' ? otStart : null,
+    otEnd: overtimeType === 'end' ? otEnd : null,
     offCancelled: draft.offCancelled,
     notes: draft.notes || null,
     trainingId: draft.trainingExceptionId,

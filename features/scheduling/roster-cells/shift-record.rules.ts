@@ -20,9 +20,18 @@ const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1']).transform(Number)
 
 /** The names of SHIFT-17 for what is read of a shift that another program sends. */
 export const recordWire = {
-  ...{ organisationnodeid: 'orgNodeId', employeeid: 'employeeId', shiftstart: 'startsAt', shiftend: 'endsAt', shiftbandid: 'bandId' },
-  ...{ overtimestart: 'otStartsAt', overtimeend: 'otEndsAt', trainingexceptiontypeid: 'trainingExceptionId', offcancelled: 'offCancelled' },
-  ...{ id: 'id', notes: 'notes', companynodeid: 'companyNodeId' },
+  organisationnodeid: 'orgNodeId',
+  employeeid: 'employeeId',
+  shiftstart: 'startsAt',
+  shiftend: 'endsAt',
+  shiftbandid: 'bandId',
+  overtimestart: 'otStartsAt',
+  overtimeend: 'otEndsAt',
+  trainingexceptiontypeid: 'trainingExceptionId',
+  offcancelled: 'offCancelled',
+  id: 'id',
+  notes: 'notes',
+  companynodeid: 'companyNodeId',
 }
 /** What the band, the date or the session says (SHIFT-17, data-model §6.4). */
 export const notReadOfRecord = [
@@ -91,7 +100,10 @@ export function draftOfRecord(
   }
   return {
     bandId: given.bandId,
-    ...{ startsAt: at(given.startsAt), endsAt: endOf(given, zone), otStartsAt: at(given.otStartsAt), otEndsAt: at(given.otEndsAt) },
+    startsAt: at(given.startsAt),
+    endsAt: endOf(given, zone),
+    otStartsAt: at(given.otStartsAt),
+    otEndsAt: at(given.otEndsAt),
     notes: given.notes || null,
     offCancelled: all ? given.offCancelled : standing.offCancelled,
     trainingExceptionId: all ? given.trainingExceptionId : standing.trainingId,

@@ -12,14 +12,19 @@ const common = {
   reach: 'orgNode',
   bare: true,
   wire: {
-    ...{ cShiftPublished: 'shifts', cshiftSupplementModel: 'supplements' },
+    cShiftPublished: 'shifts',
+    cshiftSupplementModel: 'supplements',
     ...of('shifts', recordWire),
     ...of('supplements', { supplementtypeid: 'supplementId', shiftid: 'shiftId', uistatus: 'uiStatus' }),
   },
   output: z.null(),
   errors: {
     // those with status 200 are a bare text (SHIFT-20)
-    ...{ refused: 200, changedSince: 200, locked: 409, SwapShiftValidateEmployeeRoles: 200, SwapShiftValidateTargetEmpOff: 200 },
+    refused: 200,
+    changedSince: 200,
+    locked: 409,
+    SwapShiftValidateEmployeeRoles: 200,
+    SwapShiftValidateTargetEmpOff: 200,
     /** the person has a shift of this band on this date already (SHIFT-21) */
     duplicate: 400,
   },

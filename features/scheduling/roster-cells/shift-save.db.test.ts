@@ -15,9 +15,21 @@ const { rows, people: ids, bands, writer } = salwa
 const post = await writer(salwa.made, 'Scheduler')
 
 const record = (given: object) => ({
-  ...{ scheduleid: '', organisationnodeid: salwa.nodeId, employeegrouprefid: '', employeeid: ids.G1, overtimetypevalue: 'None' },
-  ...{ overtimestart: '', overtimeend: '', preparationminutes: 0, depreparationminutes: 0, notes: '', authoredby: 'somebody' },
-  ...{ trainingExceptiontypeId: '', offCancelled: 0, isDeployed: false, CompanyNodeId: salwa.companyId },
+  scheduleid: '',
+  organisationnodeid: salwa.nodeId,
+  employeegrouprefid: '',
+  employeeid: ids.G1,
+  overtimetypevalue: 'None',
+  overtimestart: '',
+  overtimeend: '',
+  preparationminutes: 0,
+  depreparationminutes: 0,
+  notes: '',
+  authoredby: 'somebody',
+  trainingExceptiontypeId: '',
+  offCancelled: 0,
+  isDeployed: false,
+  CompanyNodeId: salwa.companyId,
   ...given,
 })
 const body = (shifts: object[], supplements: object[] = [], screenName = 'LiveSchedule') => ({
@@ -53,10 +65,15 @@ describe('shifts that another program saves', () => {
   it('are changed by their id: free times of a combination band, an end on the next day, overtime, supplements (SHIFT-08, 13, 18, 19)', async () => {
     const [shift] = await shiftsOf('G1', '2026-11-20')
     const supplements = await rows(sql<{ id: number }>`select id from supplement order by id limit 2`)
-    const [one, two] = [supplements[0]!.id, supplements[1]!.id]
+    const one = supplements[0]!.id
+    const two = supplements[1]!.id
     const free = {
-      ...{ id: shift!.id, shiftbandid: bands.FLX, shiftstart: '2026-11-20T22:00:00', shiftend: '2026-11-20T06:00:00' },
-      ...{ overtimestart: '2026-11-20T21:00:00', overtimeend: '2026-11-21T07:00:00' },
+      id: shift!.id,
+      shiftbandid: bands.FLX,
+      shiftstart: '2026-11-20T22:00:00',
+      shiftend: '2026-11-20T06:00:00',
+      overtimestart: '2026-11-20T21:00:00',
+      overtimeend: '2026-11-21T07:00:00',
     }
     const added = [one, two].map(supplementtypeid => ({ id: '', supplementtypeid, shiftid: shift!.id, uiStatus: 'added' }))
     expect((await update([record(free)], added)).body).toBe('')

@@ -41,7 +41,12 @@ const put = async (seat: string, number: string) =>
   expect((await scheduler('POST', '/deployments/assign', { seatId: seats[seat], employeeId: ids[number] })).errors).toEqual([])
 const leave = async (number: string) =>
   scheduler<CellsChanged>('POST', '/roster-cells/leave', {
-    ...{ ...node, sentAs: randomUUID(), exceptionTypeId: salwa.exceptionTypes.SICK!, note: null, part: null, cells: [await seen(number)] },
+    ...node,
+    sentAs: randomUUID(),
+    exceptionTypeId: salwa.exceptionTypes.SICK!,
+    note: null,
+    part: null,
+    cells: [await seen(number)],
   })
 const ask = async () => (await scheduler<WhoCould>('GET', `/roster-cells/posts/${seats.Gate}/who-could`, node)).data
 const take = ({ employeeId, how, version, moves }: Proposed, send = scheduler, sentAs: string = randomUUID()) =>

@@ -52,7 +52,17 @@ export async function proposalsFor(
     const row = called.get(employeeId)
     const breaches = row?.breaches ?? []
     return {
-      ...{ employeeId, number, name, crew, contractor, how, fromBand, primary, rating, moves: [...moves], breaches },
+      employeeId,
+      number,
+      name,
+      crew,
+      contractor,
+      how,
+      fromBand,
+      primary,
+      rating,
+      moves: [...moves],
+      breaches,
       version: row?.version ?? 0,
       follows: moves
         .filter(move => move.seatId !== seatId)
@@ -67,7 +77,10 @@ export async function proposalsFor(
     }
   }
   return {
-    ...{ seatId, ...names.get(seatId)!, date: where.date, bandId: where.bandId },
+    seatId,
+    ...names.get(seatId)!,
+    date: where.date,
+    bandId: where.bandId,
     startsAt: instantOfMinute(seat.start),
     endsAt: instantOfMinute(seat.end),
     heldBy: holder ? (people.get(holder.employeeId)?.name ?? null) : null,

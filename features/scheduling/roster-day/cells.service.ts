@@ -124,7 +124,8 @@ export async function keepMoves(db: Scoped, batch: number | NewBatch, moves: rea
 
 /** The first and last date of some cells. */
 export function rangeOf(cells: readonly CellKey[]): DateRange {
-  let [from, to] = [cells[0]!.date, cells[0]!.date]
+  let from = cells[0]!.date
+  let to = cells[0]!.date
   for (const { date } of cells) {
     if (date < from) from = date
     if (date > to) to = date

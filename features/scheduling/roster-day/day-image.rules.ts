@@ -85,9 +85,21 @@ export interface Band {
 
 /** A shift of a band without anything of its own. */
 export const plainShift = (band: Band, { start, end }: { start: number; end: number }): ShiftImage => ({
-  ...{ id: null, slot: 1, bandId: band.id, start, end, offCancelled: false },
-  ...{ overtimeType: band.overtimeType, otStart: null, otEnd: null, preparation: band.preparation, hotSeat: band.hotSeat },
-  ...{ notes: null, trainingId: null, supplements: [], missing: false },
+  id: null,
+  slot: 1,
+  bandId: band.id,
+  start,
+  end,
+  offCancelled: false,
+  overtimeType: band.overtimeType,
+  otStart: null,
+  otEnd: null,
+  preparation: band.preparation,
+  hotSeat: band.hotSeat,
+  notes: null,
+  trainingId: null,
+  supplements: [],
+  missing: false,
 })
 
 /** A day that a plan or an engine says: a band or OFF. */

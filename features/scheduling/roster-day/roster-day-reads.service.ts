@@ -73,7 +73,10 @@ async function cellsWhere(db: Scoped, limits: Limits, how: 'lock' | 'look' = 'lo
   const worked = byCell(await shiftsWhere(db, limits('s')))
   const away = byCell(await leavesWhere(db, limits('l')))
   return stored.rows.map(({ employeeId, date, orgNodeId, version, ...day }) => ({
-    ...{ employeeId, date, orgNodeId, version },
+    employeeId,
+    date,
+    orgNodeId,
+    version,
     image: { ...day, shifts: worked.get(keyOf({ employeeId, date })) ?? [], leaves: away.get(keyOf({ employeeId, date })) ?? [] },
   }))
 }

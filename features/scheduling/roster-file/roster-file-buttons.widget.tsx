@@ -15,7 +15,8 @@ const RosterUpload = lazyPart<RosterUploadProps>(() => import('./roster-upload.p
 export function RosterFileButtons({ from, to }: { from: string; to: string }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const [mayDownload, mayUpload] = [useMay(downloadSchedule), useMay(checkRosterFile)]
+  const mayDownload = useMay(downloadSchedule)
+  const mayUpload = useMay(checkRosterFile)
   const [uploading, setUploading] = useState(false)
   async function save() {
     try {

@@ -20,7 +20,8 @@ const salwa = await world(allCalls, '2026-11-10T08:00:00Z')
   )
   .open()
 const { node, as, rows } = salwa
-const [scheduler, timekeeper] = [as('Scheduler'), as('Timekeeper')]
+const scheduler = as('Scheduler')
+const timekeeper = as('Timekeeper')
 const { live } = rosterHands(salwa, range)
 
 const header = ['EmployeeNumber', 'Employee Name', '2026-11-17', '2026-11-18', '2026-11-19']

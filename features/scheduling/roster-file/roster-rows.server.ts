@@ -33,7 +33,8 @@ export async function rowsIn(
   const seen = new Set<string>()
   const read = rows.flatMap((cells, at): FileRow[] => {
     if (cells.every(cell => cell === null || cell === '')) return []
-    const [rowNo, number] = [at + 2, numberIn(cells)]
+    const rowNo = at + 2
+    const number = numberIn(cells)
     const row: FileRow = { rowNo, number, days: [] }
     const refuse = (column: string, message: string) => void wrong.push({ rowNo, column, employeeNumber: number || null, message })
     const person = people.get(number)

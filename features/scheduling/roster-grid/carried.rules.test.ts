@@ -3,12 +3,24 @@ import { afterCarry } from './carried.rules.ts'
 import type { Person } from './roster-rows.rules.ts'
 
 const legend = ['D12', 'N12', 'OFF'].map((code, id) => ({
-  ...{ id: code === 'OFF' ? null : id, code, kind: code === 'OFF' ? ('off' as const) : ('AM' as const) },
-  ...{ name: code, startsAt: '07:00', endsAt: '19:00' },
+  id: code === 'OFF' ? null : id,
+  code,
+  kind: code === 'OFF' ? ('off' as const) : ('AM' as const),
+  name: code,
+  startsAt: '07:00',
+  endsAt: '19:00',
 }))
 const person = (id: number, days: number[]): Person => ({
-  ...{ id, days, number: String(id), name: `P${id}`, crew: 0, skill: 'RTG', contract: false, minutes: 0 },
-  ...{ versions: days.map(() => 1), marks: days.map(() => 0) },
+  id,
+  days,
+  number: String(id),
+  name: `P${id}`,
+  crew: 0,
+  skill: 'RTG',
+  contract: false,
+  minutes: 0,
+  versions: days.map(() => 1),
+  marks: days.map(() => 0),
 })
 const people = [person(1, [0, 0, 2]), person(2, [1, 2, 2]), person(3, [0, 0, 0])]
 const daysAfter = (...cells: [fromPerson: number, fromDay: number, toPerson: number, toDay: number][]) =>

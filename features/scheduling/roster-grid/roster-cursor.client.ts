@@ -93,7 +93,8 @@ export function useRosterCursor({ scroller, items, days, measures, headHeight, s
 
   /** All cells, a column or a row. */
   function wholeOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, at: Cursor): Box | null {
-    const [last, end] = [items.length - 1, days - 1]
+    const last = items.length - 1
+    const end = days - 1
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') return { anchor: { item: last, day: end }, at: { item: 0, day: 0 } }
     if (key !== ' ') return null
     if (ctrlKey) return { anchor: { item: last, day: at.day }, at: { item: 0, day: at.day } }

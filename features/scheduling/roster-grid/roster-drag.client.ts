@@ -61,7 +61,8 @@ export function useRosterDrag({ scroller, ghost, items, measures, headHeight, bo
     const element = ghost.current
     if (!element || !box) return
     const { lines, days } = edgesOf(box)
-    const [first, last] = [items[lines[0] + at.item - from.item], items[lines[1] + at.item - from.item]]
+    const first = items[lines[0] + at.item - from.item]
+    const last = items[lines[1] + at.item - from.item]
     element.hidden = !first || !last
     if (!first || !last) return
     element.style.top = `${first.top}px`

@@ -120,7 +120,14 @@ export function RosterGrid({
     return (box && carried(chosenIn(box, items), lines, down, to.day - from.day, length)) ?? []
   }
   const drag = useRosterDrag({
-    ...{ scroller, ghost, items, measures, headHeight, box, move, carries: edit !== undefined },
+    scroller,
+    ghost,
+    items,
+    measures,
+    headHeight,
+    box,
+    move,
+    carries: edit !== undefined,
     onCarry(from, to) {
       const pairs = to ? carriedBy(from, to) : []
       carrying.current?.(pairs)
@@ -219,7 +226,10 @@ export function RosterGrid({
       </div>
       <HandStrip
         ref={strip}
-        {...{ schedule, codes, days, carrying }}
+        schedule={schedule}
+        codes={codes}
+        days={days}
+        carrying={carrying}
         people={everybody ?? schedule.people}
         narrow={measures.pinned < 200}
       />
@@ -230,7 +240,8 @@ export function RosterGrid({
 /** The box around what is chosen. */
 function ChosenBox({ box, items }: { box: Box; items: readonly RosterItem[] }) {
   const { lines, days } = edgesOf(box)
-  const [first, last] = [items[lines[0]], items[lines[1]]]
+  const first = items[lines[0]]
+  const last = items[lines[1]]
   if (!first || !last || (lines[0] === lines[1] && days[0] === days[1])) return null
   const place = { '--first': days[0], '--count': days[1] - days[0] + 1 } as CSSProperties
   return <div className="roster-chosen" style={{ top: first.top, height: last.top + last.height - first.top, ...place }} />

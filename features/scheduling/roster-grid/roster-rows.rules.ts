@@ -61,7 +61,8 @@ export function itemsOf(people: readonly Person[], folded: ReadonlySet<number>):
 
 /** The line at a height; the last one below the end, −1 when there is none. Lines lie without gaps, in order. */
 export function itemAt(items: readonly RosterItem[], height: number): number {
-  let [low, high] = [0, items.length - 1]
+  let low = 0
+  let high = items.length - 1
   while (low < high) {
     const middle = (low + high + 1) >> 1
     if (items[middle]!.top <= height) low = middle

@@ -26,7 +26,8 @@ export function BandPairs({ pairs, problems, choices, readOnly, onChange }: Band
       label={label}
       value={pairs[at]![of]}
       wrong={problems[`values.pairs.${at}.${of}`] !== undefined}
-      {...{ choices, readOnly }}
+      choices={choices}
+      readOnly={readOnly}
       onChange={band => onChange(pairs.map((pair, place) => (place !== at ? pair : of === 0 ? [band, pair[1]] : [pair[0], band])))}
     />
   )

@@ -56,7 +56,9 @@ export function CoverTable({ draft, update, problems, choices, readOnly }: Draft
                 key={line.key}
                 line={line}
                 problems={problemsBelow(problems, `cover.${at}`)}
-                {...{ choices, weights, readOnly }}
+                choices={choices}
+                weights={weights}
+                readOnly={readOnly}
                 {...acts}
               />
             ))}

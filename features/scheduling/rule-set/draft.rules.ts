@@ -25,7 +25,14 @@ const keyed = <Line extends object>(lines: readonly Line[]) => lines.map((line, 
 const nextKey = (lines: readonly { key: number }[]) => Math.max(-1, ...lines.map(({ key }) => key)) + 1
 
 export const draftOf = ({ orgNodeId, name, startsOn, endsOn, contractHours, evenHours, rules, cover }: RuleSet): Draft => ({
-  ...{ orgNodeId, name, startsOn, endsOn, contractHours, evenHours, rules: keyed(rules), cover: keyed(cover) },
+  orgNodeId,
+  name,
+  startsOn,
+  endsOn,
+  contractHours,
+  evenHours,
+  rules: keyed(rules),
+  cover: keyed(cover),
 })
 
 /** A rule as it is added. */

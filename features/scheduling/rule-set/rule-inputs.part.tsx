@@ -42,12 +42,21 @@ function RulePart({ part, rule, problems, choices, readOnly, onChange }: RuleLin
           label={t('Shift Band')}
           value={(values.band as number | undefined) ?? null}
           wrong={problems['values.band'] !== undefined}
-          {...{ choices, readOnly }}
+          choices={choices}
+          readOnly={readOnly}
           onChange={band => put('band', band)}
         />
       )
     case 'pairs':
-      return <BandPairs pairs={values.pairs as DraftPair[]} {...{ choices, problems, readOnly }} onChange={pairs => put('pairs', pairs)} />
+      return (
+        <BandPairs
+          pairs={values.pairs as DraftPair[]}
+          choices={choices}
+          problems={problems}
+          readOnly={readOnly}
+          onChange={pairs => put('pairs', pairs)}
+        />
+      )
     case 'yesNo':
       return (
         <Switch

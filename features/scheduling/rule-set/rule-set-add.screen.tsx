@@ -58,7 +58,9 @@ export default function RuleSetAddScreen() {
 /** A set like another one, of this node: it begins the day after that ends, or today. */
 const copyOfSet = (set: ListedSet, orgNodeId: number, today: string, t: Words): Draft => ({
   ...draftOf(set),
-  ...{ orgNodeId, name: t('Copy of {{name}}', { name: set.name }).slice(0, 100), endsOn: null },
+  orgNodeId,
+  name: t('Copy of {{name}}', { name: set.name }).slice(0, 100),
+  endsOn: null,
   startsOn: set.endsOn ? dateAfter(set.endsOn, 1) : today,
 })
 

@@ -3,12 +3,17 @@ import type { CoverLine } from './rule-set.api.ts'
 import { coverColumn } from './rule-set-reads.server.ts'
 
 const rules = linesOf({
-  ...{ table: 'creationRule', parent: 'setId', order: 'orderNo', json: ['values'] },
+  table: 'creationRule',
+  parent: 'setId',
+  order: 'orderNo',
+  json: ['values'],
   fields: ['code', 'severity', 'values', 'employmentCategoryId', 'weight'],
 })
 
 const days: LinesOptions = {
-  ...{ table: 'coverRequirement', parent: 'setId', order: 'lineNo' },
+  table: 'coverRequirement',
+  parent: 'setId',
+  order: 'lineNo',
   fields: ['skillId', 'bandId', 'weekday', 'onDate', 'least', 'wanted', 'most', 'weightUnder', 'weightOver'],
   key: ['skillId', 'bandId', 'weekday', 'onDate'],
 }

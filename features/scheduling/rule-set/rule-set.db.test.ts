@@ -14,10 +14,15 @@ const path = '/schedule-creation-rule-sets'
 type Choices = Output<typeof ruleSetChoices>
 const salwa = await world(allCalls, '2026-11-16T06:00:00Z').open()
 const { within, rows, as, bands, skills } = salwa
-const [scheduler, supervisor, stranger] = [as('Scheduler'), as('Supervisor'), salwa.stranger('Scheduler')]
+const scheduler = as('Scheduler')
+const supervisor = as('Supervisor')
+const stranger = salwa.stranger('Scheduler')
 const choicesOf = async () => (await scheduler<Choices>('GET', `/schedule-creation-choices?orgNodeId=${salwa.nodeId}`)).data
 const choices = await choicesOf()
-const [day, night, crane, lashing] = [bands.D12!, bands.N12!, skills['Quay Crane']!, skills.Lashing!]
+const day = bands.D12!
+const night = bands.N12!
+const crane = skills['Quay Crane']!
+const lashing = skills.Lashing!
 const contract = choices.categories.find(({ name }) => name === 'Contract')!.id
 const foreignBand = (await salwa.other()).bands.D12!
 
@@ -41,11 +46,22 @@ const everyRule = (): CreationRule[] => [
   rule('QuaySuccession', { pairs: [[night, day]] }),
 ]
 const line = (more: Partial<CoverLine> = {}): CoverLine => ({
-  ...{ skillId: crane, bandId: day, weekdays: [1, 2, 3, 4, 5], onDate: null, least: 4, wanted: 6, most: null },
-  ...{ weightUnder: 20, weightOver: 3, ...more },
+  skillId: crane,
+  bandId: day,
+  weekdays: [1, 2, 3, 4, 5],
+  onDate: null,
+  least: 4,
+  wanted: 6,
+  most: null,
+  weightUnder: 20,
+  weightOver: 3,
+  ...more,
 })
 const draft = (changed: object = {}) => ({
-  ...{ orgNodeId: salwa.nodeId, name: 'Standard rules', startsOn: '2026-01-01', endsOn: '2026-06-30' },
+  orgNodeId: salwa.nodeId,
+  name: 'Standard rules',
+  startsOn: '2026-01-01',
+  endsOn: '2026-06-30',
   rules: everyRule(),
   cover: [
     line(),

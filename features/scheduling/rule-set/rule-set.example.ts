@@ -6,7 +6,10 @@ import { ruleSetChoices, ruleSets } from './rule-set.api.ts'
 
 const blocking = { severity: 'block', employmentCategoryId: null, weight: null }
 const contents = ({ orgNodeId, shiftBand, skill }: Terminal & RowsOf<[typeof shiftBandExample, typeof skillExample]>) => ({
-  ...{ orgNodeId, name: 'Rest', startsOn: '2031-01-01', endsOn: null },
+  orgNodeId,
+  name: 'Rest',
+  startsOn: '2031-01-01',
+  endsOn: null,
   rules: [
     { ...blocking, code: 'SchRuleCodeMinRest', values: { minutes: 600 } },
     { ...blocking, code: 'QuayBandCount', values: { band: shiftBand, leastInRow: 1 } },

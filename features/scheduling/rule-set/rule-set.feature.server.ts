@@ -8,7 +8,9 @@ export default feature({
   screens: documentPages(ruleSets, {
     list: { path: '/ScheduleCreation', label: 'Schedule Creation' },
     form: { path: '/AddScheduleCreation', label: 'Add Rule Set' },
-    ...{ file: 'rule-set', icon: 'settings', group: 'Rostering' },
+    file: 'rule-set',
+    icon: 'settings',
+    group: 'Rostering',
   }),
   calls: ruleSetCalls,
   keys: ruleSets.access,

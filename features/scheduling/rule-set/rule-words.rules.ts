@@ -41,7 +41,8 @@ export const unitWeights: Readonly<Record<RuleWords['unit'], number>> = { minute
 const count = (name: string, label: string): Part => ({ kind: 'count', name, label, most: 366 })
 const minutes = (name: string, label: string): Part => ({ kind: 'minutes', name, label })
 const window: Part = { kind: 'window', name: 'window' }
-const [least, most] = ['At least', 'At most']
+const least = 'At least'
+const most = 'At most'
 
 const shiftsOfKind = {
   sentence: 'at most {{most}} {{most:shift|shifts}} {{window}}',

@@ -191,7 +191,8 @@ describe('a lock', () => {
   it('is released when its holder signs out of the last browser', async () => {
     // whoever was signed in by the tests before is gone
     await sql`update identity.session set ended_at = now()`.execute(salwa.owner.kysely)
-    const [here, there] = [await signIn(made, 'Scheduler'), await signIn(made, 'Scheduler')]
+    const here = await signIn(made, 'Scheduler')
+    const there = await signIn(made, 'Scheduler')
     other = await signIn(made, 'Administrator')
     await take(here)
     await there('POST', '/sign-out')

@@ -50,7 +50,10 @@ function draftOf(values: Readonly<Record<string, unknown>>): ScheduleDraft {
     startsOn: String(values.startsOn),
     endsOn: String(values.endsOn),
     scenario: scenario || null,
-    ...{ ftLines: lines('ftLines'), ptLines: lines('ptLines'), conLines: lines('conLines'), casLines: lines('casLines') },
+    ftLines: lines('ftLines'),
+    ptLines: lines('ptLines'),
+    conLines: lines('conLines'),
+    casLines: lines('casLines'),
   }
 }
 

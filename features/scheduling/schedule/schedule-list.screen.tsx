@@ -19,7 +19,8 @@ const ScheduleDialog = lazyPart<ScheduleDialogProps>(() => import('./schedule-di
 export default function ScheduleListScreen() {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const [mayAdd, mayEdit] = [useMay(addSchedule), useMay(changeSchedule)]
+  const mayAdd = useMay(addSchedule)
+  const mayEdit = useMay(changeSchedule)
   const { open, notice } = useOpenSchedule()
   const list = useCall(listSchedules, { orgNodeId })
   const [edited, setEdited] = useState<Schedule | 'new' | null>(null)

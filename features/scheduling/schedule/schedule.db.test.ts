@@ -8,7 +8,9 @@ import type { Schedule } from './schedule.api.ts'
 // November has somebody on the 18th.
 const salwa = await world(allCalls, '2026-11-10T08:00:00Z').rostered('2026-11-18', 'Gate', ['E1']).open()
 const { node, within, as } = salwa
-const [scheduler, timekeeper, stranger] = [as('Scheduler'), as('Timekeeper'), salwa.stranger('Scheduler')]
+const scheduler = as('Scheduler')
+const timekeeper = as('Timekeeper')
+const stranger = salwa.stranger('Scheduler')
 
 const lines = { ftLines: 80, ptLines: 10, conLines: 20, casLines: 0 }
 const december = { name: 'December', startsOn: '2026-12-01', endsOn: '2026-12-31', scenario: 'Two ships a day', ...lines }

@@ -8,7 +8,10 @@ const codes = [
   { id: 8, code: 'N12', kind: 'night' },
 ]
 const plan = (...rows: (number | null)[][]): PlanDraft => ({
-  ...{ orgNodeId: 1, name: 'Floats', planType: 'Continuous', anchorOn: '2026-12-04' },
+  orgNodeId: 1,
+  name: 'Floats',
+  planType: 'Continuous',
+  anchorOn: '2026-12-04',
   rows: rows.map((bands, at) => ({ key: `${at}`, label: `Row ${at}`, bands })),
 })
 const bandsOf = ({ rows }: PlanDraft) => rows.map(row => row.bands)

@@ -77,7 +77,8 @@ export function withPasted(draft: PlanDraft, area: Area, text: string, codes: re
   const wrong = table.flat().find(code => keyOf(code) !== '' && !byCode.has(keyOf(code)))
   if (wrong !== undefined) return { wrong }
   const edges = edgesOf(area, draft)
-  const [first, start] = [edges.lines[0], edges.days[0]]
+  const first = edges.lines[0]
+  const start = edges.days[0]
   const repeated = (chosen: number, given: number) => (chosen % given === 0 ? chosen : given)
   const height = repeated(edges.lines[1] - first + 1, table.length)
   const width = repeated(edges.days[1] - start + 1, table[0]!.length)

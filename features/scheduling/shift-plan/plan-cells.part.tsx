@@ -80,12 +80,20 @@ function Grid({ draft, choices, readOnly, steps, refusals, followers }: GridProp
       </div>
       <div className="plan-scroll">
         <table ref={grid} aria-label={t('Rows and days of the cycle')} onCopy={keys.onCopy} onPaste={keys.onPaste}>
-          <PlanHead {...{ days, weeks }} />
+          <PlanHead days={days} weeks={weeks} />
           <tbody>
             {shown.rows.map((row, at) => (
               <PlanRow
                 key={row.key}
-                {...{ row, at, bands, days, weeks, keys, steps, readOnly, minutes }}
+                row={row}
+                at={at}
+                bands={bands}
+                days={days}
+                weeks={weeks}
+                keys={keys}
+                steps={steps}
+                readOnly={readOnly}
+                minutes={minutes}
                 before={draft.rows[at]!}
                 people={peopleOn(row.id)}
                 onShift={() => tryShift({ row: at, days: 1 })}
@@ -94,12 +102,14 @@ function Grid({ draft, choices, readOnly, steps, refusals, followers }: GridProp
               />
             ))}
           </tbody>
-          <PlanCover draft={shown} rest={weeks.length + 3} {...{ bands, days, followers }} />
+          <PlanCover draft={shown} rest={weeks.length + 3} bands={bands} days={days} followers={followers} />
         </table>
       </div>
       {tried && draft.rows[tried.row] && (
         <PlanShift
-          {...{ draft, shown, followers }}
+          draft={draft}
+          shown={shown}
+          followers={followers}
           row={tried.row}
           days={tried.days}
           people={peopleOn(draft.rows[tried.row]!.id)}

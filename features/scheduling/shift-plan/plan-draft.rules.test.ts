@@ -31,7 +31,9 @@ it('a new row follows the last one, and rows have keys of their own', () => {
 })
 
 it('four crews of a rotation come from its first row', () => {
-  const [d, n, o] = [7, 8, null]
+  const d = 7
+  const n = 8
+  const o = null
   const crews = [1, 2, 3].reduce(plan => withRow(plan, english), first([d, d, o, o, n, n, o, o]))
   expect(crews.rows.map(row => row.bands)).toEqual([
     [d, d, o, o, n, n, o, o],

@@ -67,7 +67,10 @@ export function PlanRow({
         <PlanCell
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
           key={day}
-          {...{ row, at, day, keys }}
+          row={row}
+          at={at}
+          day={day}
+          keys={keys}
           band={bands.find(each => each.id === id)}
           weekend={days[day]?.className}
           changes={before.bands[day] !== id}
@@ -82,7 +85,7 @@ export function PlanRow({
       <td className="number">
         <b>{formatMinutes(Math.round(weekly))}</b>
       </td>
-      <td>{!readOnly && <RowMenu {...{ row, at, only, keys, steps, onShift }} />}</td>
+      <td>{!readOnly && <RowMenu row={row} at={at} only={only} keys={keys} steps={steps} onShift={onShift} />}</td>
     </tr>
   )
 }

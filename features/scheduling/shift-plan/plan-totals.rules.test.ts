@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import type { PlanDraft } from './plan-draft.rules.ts'
 import { bandCover, emptyPlaces, rowTotals, weekMinutes, weeksOf } from './plan-totals.rules.ts'
 
-const [d, n, o] = [7, 8, null]
+const d = 7
+const n = 8
+const o = null
 const minutes = new Map([
   [d, 720],
   [n, 720],

@@ -12,7 +12,8 @@ import type { Plan, PlanHead } from './shift-plan.api.ts'
 const november = { from: '2026-11-12', to: '2026-11-20' }
 const salwa = await world(allCalls, '2026-11-10T05:00:00Z', [rollOutPlan]).crews(8).open()
 const { node, rows, as } = salwa
-const [scheduler, holder] = [as('Scheduler'), as('Administrator')]
+const scheduler = as('Scheduler')
+const holder = as('Administrator')
 const plan = (await scheduler<{ rows: Plan[] }>('GET', '/shift-plans', node)).data.rows[0]!
 
 const head = async () => (await scheduler<PlanHead>('GET', `/shift-plans/${plan.id}/state`)).data
@@ -34,7 +35,8 @@ expect(await settled()).toMatchObject({ state: 'published', outcome: { code: 'do
 await holder('POST', '/schedule-locks', { ...node, ...november })
 
 test('publishing is refused while somebody else holds the schedule, and changes nothing (SCHED-13, CF-62)', async () => {
-  const [before, was] = [await roster(), await head()]
+  const before = await roster()
+  const was = await head()
   const { status, errors } = await publish(scheduler)
   const [lock] = (await scheduler<ScheduleLock[]>('GET', '/schedule-locks', { orgNodeId: salwa.nodeId, ...november })).data
   expect([status, errors[0]!.errorCode, errors[0]!.errorDescription]).toEqual([

@@ -16,7 +16,8 @@ const now = '2026-11-10T05:00:00Z'
 const fortnight = { from: '2026-11-02', to: '2026-11-20' }
 const salwa = await world(allCalls, now, [rollOutPlan, checkPlan]).crews(8).open()
 const { node, rows, asOwner, as, people } = salwa
-const [scheduler, stranger] = [as('Scheduler'), salwa.stranger('Scheduler')]
+const scheduler = as('Scheduler')
+const stranger = salwa.stranger('Scheduler')
 const plan = (await scheduler<{ rows: Plan[] }>('GET', '/shift-plans', node)).data.rows[0]!
 
 const head = async () => (await scheduler<PlanHead>('GET', `/shift-plans/${plan.id}/state`)).data
@@ -46,7 +47,12 @@ const setByHand = async (employeeId: number, date: string, bandId: number | null
   return scheduler('POST', '/roster-cells/set', { ...sent, cells: [{ employeeId, date, version, bandId }] })
 }
 const ruleSet = (rules: object[]) => ({
-  ...{ ...node, name: 'Rest', startsOn: '2026-01-01', endsOn: null, cover: [], rules },
+  ...node,
+  name: 'Rest',
+  startsOn: '2026-01-01',
+  endsOn: null,
+  cover: [],
+  rules,
 })
 
 expect(await publish()).toMatchObject({ outcome: { code: 'done', added: 8 * 19 } })
@@ -69,7 +75,8 @@ test('days that are over are never written anew', async () => {
 })
 
 test('days changed by hand are listed with who and when, and take the plan only where somebody says so (SHPLAN-07, ND-32)', async () => {
-  const [one, other] = [people.E00001!, people.E00002!]
+  const one = people.E00001!
+  const other = people.E00002!
   for (const id of [one, other]) expect((await setByHand(id, '2026-11-18', null)).status).toBe(200)
   for (const id of [one, other]) await setByHand(id, '2026-11-19', null)
   const { conflicts } = await check()

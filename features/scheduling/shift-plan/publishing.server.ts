@@ -38,7 +38,13 @@ export async function publishingOf(
     const names = await namesOf(db, named, asked.from)
     return {
       problem: null,
-      ...{ people, over, kept, added: added.length, changed: changed.length, removed: removed.length, conflictCount: conflicts.length },
+      people,
+      over,
+      kept,
+      added: added.length,
+      changed: changed.length,
+      removed: removed.length,
+      conflictCount: conflicts.length,
       conflicts: await conflictsShown(db, plan.orgNodeId, shown, names),
       rules: rulesBroken(judged, names, await reasonedIn(db, plan.orgNodeId, asked)),
       blocked: [...new Set(judged.flatMap(({ severity, people }) => (severity === 'block' ? people.map(Number) : [])))],
@@ -72,10 +78,14 @@ async function conflictsShown(db: Scoped, orgNodeId: number, shown: readonly Han
   return shown.map(({ planned, day: { employeeId, date, image } }) => {
     const change = made.get(keyOf({ employeeId, date }))
     return {
-      ...{ employeeId, date, ...(names.get(employeeId) ?? nobody) },
+      employeeId,
+      date,
+      ...(names.get(employeeId) ?? nobody),
       live: codesOf(image),
       plan: planned.shift ? codeOf(String(planned.shift.bandId)) : codeOf('off'),
-      ...{ cause: change?.cause ?? 'hand', by: change?.by ?? null, at: change?.at ?? null },
+      cause: change?.cause ?? 'hand',
+      by: change?.by ?? null,
+      at: change?.at ?? null,
     }
   })
 }
@@ -97,7 +107,7 @@ function rulesBroken(broken: readonly Breach[], names: Names, isReasoned: IsReas
     })
     const people = new Set(breaches.flatMap(breach => breach.people)).size
     const unreasoned = severity === 'warn' ? breaches.filter(breach => !isReasoned(breach)).length : 0
-    return { ...{ code, text, severity, people, unreasoned }, count: breaches.length, breaches: named }
+    return { code, text, severity, people, unreasoned, count: breaches.length, breaches: named }
   })
 }
 

@@ -35,7 +35,10 @@ export async function refuseUnreasoned(
   const without = open.filter(({ code }) => reason === null && !byRule.has(code))
   if (without.length > 0) throw new RollOutProblem('unreasoned', [...new Set(without.map(({ text }) => text))])
   return open.map(({ employeeId, code, dates }) => ({
-    ...{ employeeId, code, from: dates[0]!, to: dates.at(-1)! },
+    employeeId,
+    code,
+    from: dates[0]!,
+    to: dates.at(-1)!,
     reason: byRule.get(code) ?? reason!,
   }))
 }

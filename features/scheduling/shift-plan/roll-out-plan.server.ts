@@ -70,7 +70,10 @@ export async function planRollOut(
     })),
   )
   return {
-    ...{ difference, conflicts, numbers, people: people.length },
+    difference,
+    conflicts,
+    numbers,
+    people: people.length,
     over: laid.filter(day => over.has(keyOf(day)) && !without.has(day.employeeId) && !isAsPlanned(stands.get(keyOf(day)), day)).length,
   }
 }

@@ -16,7 +16,9 @@ const salwa = await world([...shiftPlanCalls, ...liveScheduleCalls], '2026-11-10
   .crews(8)
   .open()
 const { node, asOwner, as } = salwa
-const [scheduler, timekeeper, stranger] = [as('Scheduler'), as('Timekeeper'), salwa.stranger('Scheduler')]
+const scheduler = as('Scheduler')
+const timekeeper = as('Timekeeper')
+const stranger = salwa.stranger('Scheduler')
 const nowhere = 9_999_999
 
 const listed = async () => (await scheduler<{ rows: Plan[] }>('GET', '/shift-plans', node)).data.rows
@@ -212,7 +214,8 @@ describe('a shift plan', () => {
   })
 
   test('tells who changed it, its rows, their days and who follows them, in words and names', async () => {
-    const [day, night] = [plan.rows[0]!.bands[0]!, plan.rows[0]!.bands[8]!]
+    const day = plan.rows[0]!.bands[0]!
+    const night = plan.rows[0]!.bands[8]!
     const added = await add('Told', [
       { label: 'One', bands: [day, day, null] },
       { label: 'Two', bands: [null, null, night] },
@@ -229,8 +232,12 @@ describe('a shift plan', () => {
     })
     expect(saved.status).toBe(200)
     const following = {
-      ...{ rowId: two!.id, employeeGroupId: followed.assignments[0]!.employeeGroupId, employeeId: null, dayOffset: 0 },
-      ...{ startsOn: '1999-01-01', endsOn: '1999-01-31' },
+      rowId: two!.id,
+      employeeGroupId: followed.assignments[0]!.employeeGroupId,
+      employeeId: null,
+      dayOffset: 0,
+      startsOn: '1999-01-01',
+      endsOn: '1999-01-31',
     }
     const path = `/shift-plans/${added.data.id}/assignments`
     const made = await scheduler<FollowedPlan>('PUT', path, { version: saved.data.version, assignments: [following] })

@@ -17,14 +17,21 @@ import {
 import { planStates } from './shift-plan.states.ts'
 
 const plan = ({ orgNodeId, shiftBand }: Terminal & RowsOf<[typeof shiftBandExample]>, more: object = {}) => ({
-  ...{ orgNodeId, name: `Plan of ${shiftBand}`, planType: 'Fixed', anchorOn: '2026-11-02' },
+  orgNodeId,
+  name: `Plan of ${shiftBand}`,
+  planType: 'Fixed',
+  anchorOn: '2026-11-02',
   rows: [{ ...more, label: 'One', bands: [shiftBand] }],
 })
 const ofPlan = ({ shiftPlan }: { shiftPlan: number }) => ({ id: shiftPlan })
 const versionOfPlan = ({ shiftPlan }: { shiftPlan: number }) => ({ id: shiftPlan, version })
 const chosen = ({ person, shiftPlan }: RowsOf<[typeof employeeExample]> & { shiftPlan: number }) => ({
-  ...{ id: shiftPlan, from: date, to: date, leaveOut: [person] },
-  ...{ takePlan: [{ employeeId: person, date }], keep: [{ employeeId: person, date }] },
+  id: shiftPlan,
+  from: date,
+  to: date,
+  leaveOut: [person],
+  takePlan: [{ employeeId: person, date }],
+  keep: [{ employeeId: person, date }],
 })
 const following = { startsOn: '2026-12-01', endsOn: null, dayOffset: 0 }
 const part = 'a part of the document, which is none of another one'

@@ -15,7 +15,8 @@ const { rows, tools } = await world([], '2026-11-03T08:00:00Z')
   )
   .userIs('Supervisor', 'E00002')
   .open()
-const [post, sms] = [await mailbox(), await gateway()]
+const post = await mailbox()
+const sms = await gateway()
 afterAll(() => Promise.all([post.close(), sms.close()]))
 
 async function publish(from: string, to: string) {

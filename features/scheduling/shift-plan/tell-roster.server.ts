@@ -14,7 +14,9 @@ export async function tellRoster(db: Scoped, scope: JobScope, plan: RolledPlan, 
   const byPerson = new Map(news.map(({ employeeId, ...values }) => [employeeId, values]))
   const to = await employeeReceivers(db, [...byPerson.keys()])
   await tellPeople(db, scope, {
-    ...{ notice: rosterPublished, key: `${id} ${version}`, orgNodeId },
+    notice: rosterPublished,
+    key: `${id} ${version}`,
+    orgNodeId,
     to: to.map(person => ({ ...person, values: byPerson.get(person.employeeId!)! })),
     record: { entity: 'shift_plan', id, path: '/ShiftPlan' },
     opens: '/LiveSchedule',

@@ -109,12 +109,29 @@ function Task({ part }: { part: DocumentPart<ScheduleDraft> }) {
 }
 
 const newDraft = (today: string): ScheduleDraft => ({
-  ...{ name: '', task: '', nodeId: null, cron: '' },
-  ...{ everyN: 1, unit: 'day', weekdays: [], atTime: '02:00', monthDay: 1, fromOn: today },
+  name: '',
+  task: '',
+  nodeId: null,
+  cron: '',
+  everyN: 1,
+  unit: 'day',
+  weekdays: [],
+  atTime: '02:00',
+  monthDay: 1,
+  fromOn: today,
 })
 
 const draftOf = ({ name, task, nodeId, cron, everyN, unit, weekdays, atTime, monthDay, fromOn }: Schedule): ScheduleDraft => ({
-  ...{ name, task, nodeId, cron, everyN, unit, weekdays, atTime, monthDay, fromOn },
+  name,
+  task,
+  nodeId,
+  cron,
+  everyN,
+  unit,
+  weekdays,
+  atTime,
+  monthDay,
+  fromOn,
 })
 
 /** Why it cannot be saved, as its field says it. */

@@ -4,7 +4,14 @@ import { cancelRun, nextRuns, runTasks, scheduleRuns, systemTasks, taskTypes } f
 import { scheduleStates } from './system-task.states.ts'
 
 const when = ({ orgNodeId }: Terminal) => ({
-  ...{ nodeId: orgNodeId, cron: '0 3 * * *', everyN: null, unit: null, weekdays: [], atTime: null, monthDay: null, fromOn: null },
+  nodeId: orgNodeId,
+  cron: '0 3 * * *',
+  everyN: null,
+  unit: null,
+  weekdays: [],
+  atTime: null,
+  monthDay: null,
+  fromOn: null,
 })
 const task = (rows: Terminal) => ({ ...when(rows), name: `Task of ${rows.orgNodeId}`, task: 'CleanUp' })
 interface Rows {

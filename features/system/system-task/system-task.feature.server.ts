@@ -8,7 +8,9 @@ export default feature({
   screens: documentPages(systemTasks, {
     list: { path: '/systemTasks', label: 'System Tasks' },
     form: { path: '/AddSystemTaskSchedule', label: 'Add System Task Schedule' },
-    ...{ file: 'system-task', icon: 'timer', group: 'Settings' },
+    file: 'system-task',
+    icon: 'timer',
+    group: 'Settings',
   }),
   running: [runningTasks],
   subjects: [systemTaskSubject],

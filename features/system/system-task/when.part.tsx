@@ -60,11 +60,21 @@ export function When({ part: given, today }: { part: Part; today: string }) {
 
 const simple = (now: ScheduleDraft, fromOn: string): ScheduleDraft => ({
   ...now,
-  ...{ everyN: 1, unit: 'day', weekdays: [], atTime: '02:00', monthDay: 1, fromOn },
+  everyN: 1,
+  unit: 'day',
+  weekdays: [],
+  atTime: '02:00',
+  monthDay: 1,
+  fromOn,
 })
 const typed = (now: ScheduleDraft): ScheduleDraft => ({
   ...now,
-  ...{ everyN: null, unit: null, weekdays: [], atTime: null, monthDay: null, fromOn: null },
+  everyN: null,
+  unit: null,
+  weekdays: [],
+  atTime: null,
+  monthDay: null,
+  fromOn: null,
 })
 
 /** The next times as the server finds them, or what it refuses at which field: what never comes is seen before it is saved. */

@@ -11,7 +11,8 @@ export interface Effective {
 
 /** What is wrong with such dates while they are typed, at which of them; null when they are valid. */
 export function effectiveFaults({ startsOn, endsOn }: Effective): { readonly [date in keyof Effective]?: string } | null {
-  const [first, last] = [dateFault(startsOn), endsOn === null ? undefined : dateFault(endsOn)]
+  const first = dateFault(startsOn)
+  const last = endsOn === null ? undefined : dateFault(endsOn)
   if (first || last) return { ...(first && { startsOn: first }), ...(last && { endsOn: last }) }
   return isInOrder(startsOn, endsOn) ? null : { endsOn: endBeforeStart }
 }

@@ -14,7 +14,8 @@ export type PeriodFaults = { readonly from?: string; readonly to?: string } | nu
 
 /** What `period` would say about two dates, for pages, which do not load the checks of calls. */
 export function periodFaults({ from, to }: Dates, mostDays: number): PeriodFaults {
-  const [first, last] = [dateFault(from), dateFault(to)]
+  const first = dateFault(from)
+  const last = dateFault(to)
   if (first || last) return { ...(first && { from: first }), ...(last && { to: last }) }
   const fault = lengthFault({ from, to }, mostDays)
   return fault ? { to: fault } : null

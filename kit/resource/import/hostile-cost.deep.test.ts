@@ -24,7 +24,8 @@ function costsOf(files: readonly Uint8Array[]): readonly Cost[] {
 }
 
 // Compared with an honest file in the same process, so that the speed of the machine does not count.
-const [times, moreMb] = [3, 64]
+const times = 3
+const moreMb = 64
 
 test('no hostile workbook costs much more processor time or memory than the longest honest one', { timeout: 120_000 }, () => {
   const [honest, ...hostile] = costsOf([honestWorkbook(), ...hostileWorkbooks.map(([, bytes]) => bytes())])

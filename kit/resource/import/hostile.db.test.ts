@@ -20,7 +20,10 @@ describe('a workbook', () => {
     const before = await stored()
     const file = Buffer.from(bytes()).toString('base64')
     const { status, data, body } = await send<ImportOutcome>('POST', '/skills/import/check', {
-      ...{ fileName, fileAsByteArray: file, language: 'en', zone: 'Asia/Muscat' },
+      fileName,
+      fileAsByteArray: file,
+      language: 'en',
+      zone: 'Asia/Muscat',
     })
     expect(status, body).toBe(200)
     if (outcome instanceof RegExp) expect(data.refused).toMatch(outcome)

@@ -34,7 +34,10 @@ export function importCalls(resource: Resource, saves: Saves): Implementation[] 
 }
 
 const fileIn = ({ fileName, file, language, zone }: FileInput): UploadedFile => ({
-  ...{ fileName, language, zone, bytes: Buffer.from(file, 'base64') },
+  fileName,
+  language,
+  zone,
+  bytes: Buffer.from(file, 'base64'),
 })
 
 const placeOf = ({ orgNodeId }: FileInput): Input => (orgNodeId === undefined ? {} : { orgNodeId })
@@ -47,7 +50,12 @@ async function checkLater(
   { actor, db, later }: Context,
 ): Promise<number> {
   const importId = await storeListImport(db, {
-    ...{ list: name, fileName, bytes, asked: { language, zone }, totalRows: rows, orgNodeId: orgNodeId ?? null },
+    list: name,
+    fileName,
+    bytes,
+    asked: { language, zone },
+    totalRows: rows,
+    orgNodeId: orgNodeId ?? null,
   })
   await later(listImportWork as Job<ListImportPayload>, { importId, actor })
   return importId

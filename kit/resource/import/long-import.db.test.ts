@@ -56,7 +56,8 @@ describe('a file of more than 5,000 rows', () => {
     const { version, ...refused } = (await latest())!
     expect(refused).toMatchObject({
       id,
-      ...{ state: 'refused', outcome: { refused: 'No row of this file can be imported.', counts: { refused: 3 } } },
+      state: 'refused',
+      outcome: { refused: 'No row of this file can be imported.', counts: { refused: 3 } },
     })
     expect((await send('POST', `/list-imports/${id}/cancel`, { version })).status).toBe(200)
     expect((await latest())?.id).not.toBe(id)

@@ -21,7 +21,12 @@ test('a file of more than 5,000 rows is checked by a job, waits for a decision o
   expect(data).toMatchObject({ refused: null, counts: { add: 0, refused: 0 }, laterId: expect.any(Number) })
   const checked = await ended('received')
   expect(checked).toMatchObject({
-    ...{ id: data.laterId, list: 'skill', fileName: 'skills.xlsx', state: 'checked', doneRows: 5003, totalRows: 5003 },
+    id: data.laterId,
+    list: 'skill',
+    fileName: 'skills.xlsx',
+    state: 'checked',
+    doneRows: 5003,
+    totalRows: 5003,
     outcome: {
       counts: { add: 5001, change: 0, unchanged: 0, refused: 2 },
       refusals: [

@@ -62,7 +62,12 @@ export function lineResource(of: Owner, name: string): Resource {
   const { path, access } = of
   return {
     ...lineTable(of, name, table),
-    ...{ path, access, label: table.label, shownBy: table.shownBy, rules: [], form: columns },
+    path,
+    access,
+    label: table.label,
+    shownBy: table.shownBy,
+    rules: [],
+    form: columns,
     list: { columns, search: [], sort: [columns[0]!, 'asc'] },
   }
 }

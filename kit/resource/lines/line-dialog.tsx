@@ -31,7 +31,8 @@ export function LineDialog({ table, lines, sources, extras, line, stored, others
     return (values: Record<string, unknown>) => {
       const { data } = schema.safeParse(values)
       if (!data) return []
-      const [typed, rest] = [data as Record<string, unknown>, kept as Record<string, unknown>[]]
+      const typed = data as Record<string, unknown>
+      const rest = kept as Record<string, unknown>[]
       return [...brokenRules(table, typed, rest), ...(extras?.problems?.(typed, stored, rest) ?? [])]
     }
   }, [table, schema, others, extras, stored])

@@ -54,7 +54,18 @@ function LinesInput({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
     <div id={id} role="group" className="lines" onBlur={onBlur}>
       <RecordOfLines value={form.getValues}>
-        <Lines {...{ table, lines, sources, wrong, readOnly, inputRef, extras, opened }} value={given} onChange={change} />
+        <Lines
+          table={table}
+          lines={lines}
+          sources={sources}
+          wrong={wrong}
+          readOnly={readOnly}
+          inputRef={inputRef}
+          extras={extras}
+          opened={opened}
+          value={given}
+          onChange={change}
+        />
       </RecordOfLines>
       {error && (
         <p className="form-hint wrong">

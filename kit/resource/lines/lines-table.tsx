@@ -86,7 +86,10 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
       )}
       {inCards ? (
         <LineCards
-          {...{ value, columns, nameOf, readOnly }}
+          value={value}
+          columns={columns}
+          nameOf={nameOf}
+          readOnly={readOnly}
           label={many}
           onOpen={setOpen}
           onRemove={line => onChange(value.filter(other => other.key !== line.key))}
@@ -107,7 +110,10 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
       {Object.entries(wrong).map(([place, text]) => place !== '' && <WrongLine key={place} place={place} text={text} of={lines} />)}
       {open !== undefined && (
         <LineDialog
-          {...{ table, lines, sources, extras }}
+          table={table}
+          lines={lines}
+          sources={sources}
+          extras={extras}
           line={open}
           stored={opened.find(({ key }) => key === open?.key)}
           others={value.filter(line => line.key !== open?.key)}

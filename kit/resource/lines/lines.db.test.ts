@@ -88,7 +88,8 @@ const closings = `
   call lines_of('made_quay_tides', 'made_quay_id');`
 const salwa = await world([...serve(berth), ...serve(quay), ...serve(skill), ...serve(skillGroup)], '2026-12-11T06:00:00Z').open()
 await salwa.owner.pool.query(closings)
-const [planner, stranger] = [salwa.as('Administrator'), salwa.stranger('Administrator')]
+const planner = salwa.as('Administrator')
+const stranger = salwa.stranger('Administrator')
 const skills: Record<string, number> = {}
 for (const name of ['Banksman', 'Signaller']) skills[name] = (await planner<{ id: number }>('POST', '/skills', { name })).data.id
 skills.foreign = (await stranger<{ id: number }>('POST', '/skills', { name: 'Foreign' })).data.id
@@ -277,7 +278,8 @@ test('a workbook has the lines on a sheet of their own, each after its record', 
 const textOf = (cell: unknown) => (cell instanceof Date ? cell.toISOString().slice(0, 16) : String(cell ?? ''))
 
 test('a group has its skills in the order in which they were put, each once', async () => {
-  const [crane, lashing] = [{ skill: skills.Banksman }, { skill: skills.Signaller }]
+  const crane = { skill: skills.Banksman }
+  const lashing = { skill: skills.Signaller }
   const made = await planner<{ id: number; version: number; skills: { id: number; skill: number }[] }>('POST', '/skill-groups', {
     name: 'Quay',
     skills: [lashing, crane],

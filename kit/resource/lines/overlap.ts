@@ -21,7 +21,8 @@ const minuteOf = (time: End) => (time === null ? null : Number(String(time).slic
 
 /** Times of every day; one that ends at or before its beginning goes on into the next day. */
 function aroundTheClock(one: Span, other: Span): boolean {
-  const [a, b] = [minutesOf(one), minutesOf(other)]
+  const a = minutesOf(one)
+  const b = minutesOf(other)
   return [-day, 0, day].some(by => a.from < b.to + by && b.from + by < a.to)
 }
 

@@ -50,7 +50,14 @@ export function RecordForm(props: RecordFormProps) {
   const stepOf = (name: string) => steps.findIndex(step => fieldsOfStep(step).includes(name))
   const place = useMemo(() => ({ orgNodeId }), [orgNodeId])
   const draft = useRecord({
-    ...{ of, calls, place, row, start, fields, onStored, onTheirs },
+    of,
+    calls,
+    place,
+    row,
+    start,
+    fields,
+    onStored,
+    onTheirs,
     besides: besidesNames,
     onSaved: () => kept.drop(),
     onWrong(names) {

@@ -35,7 +35,9 @@ function Opened({ row: first, ...props }: RecordPageProps & { row: AnyRow | null
     <RecordForm
       key={row?.version ?? 'new'}
       {...props}
-      {...{ row, step, setStep }}
+      row={row}
+      step={step}
+      setStep={setStep}
       onTheirs={setRow}
       onLeave={() => void navigate({ to: props.list })}
       onStored={stored => {

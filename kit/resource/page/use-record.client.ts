@@ -60,7 +60,8 @@ export function useRecord(given: Given): RecordForm {
   const fetchAgain = useFetchAgain()
   const [conflict, setConflict] = useState<RecordForm['conflict']>(null)
   const quiet = { invalidates: [callsOf(of).list], quiet: true }
-  const [add, change] = [useAction(calls.add, quiet), useAction(calls.change, quiet)]
+  const add = useAction(calls.add, quiet)
+  const change = useAction(calls.change, quiet)
   const resolver = useMemo(() => {
     const record = (values: unknown) => without(bareDraft(of, values), besides)
     const schema = z.preprocess(record, draftOf(of))

@@ -40,7 +40,9 @@ async function lineBeside(other: Draft, resource: Resource, name: string, person
 /** A line of another record, of another company, and one that never was are refused alike; so is a draft without its lines, or with too many. */
 export const refusesStrangeLines: Check = async (served, resource) => {
   const { administrator, stranger } = served
-  const [row, other, foreign] = [await made(resource, administrator), await made(resource, administrator), await made(resource, stranger)]
+  const row = await made(resource, administrator)
+  const other = await made(resource, administrator)
+  const foreign = await made(resource, stranger)
   const draft = handedBack(resource, administrator, row)
   const before = await contents(served, resource, administrator)
   const save = (name: string, lines: unknown) => administrator.send('PUT', `${resource.path}/${row.id}`, { ...draft, [name]: lines })

@@ -45,7 +45,8 @@ export const deletesInEveryForm: Check = async ({ administrator }, resource) => 
 
 /** ND-79. Each row is saved as its dialog would, so its version and its audit say so. */
 export const isMadeInactive: Check = async ({ administrator }, resource) => {
-  const [first, second] = [await made(resource, administrator), await made(resource, administrator)]
+  const first = await made(resource, administrator)
+  const second = await made(resource, administrator)
   const node = at(resource, administrator)
   const ask = (ids: number[], active: boolean) => administrator.send('PUT', `${resource.path}/active`, { ...node, ids, active })
   const stored = async () => (await listed(resource, administrator, {})).rows.filter(({ id }) => id === first.id || id === second.id)

@@ -54,7 +54,11 @@ export async function companyHands({ app, owner, signIn }: Served, made: MadeCom
     return sessions.get(role)!
   }
   return {
-    ...{ made, companyId, nodeId, node: { orgNodeId: nodeId }, within },
+    made,
+    companyId,
+    nodeId,
+    node: { orgNodeId: nodeId },
+    within,
     ...(await within(idsByName)),
     as: role => async (method, path, fields) => (await session(role))(method, path, fields),
     idsOf: table =>
