@@ -36,7 +36,7 @@ export const ofSome: Readonly<Record<string, readonly Opening[]>> = {
   '/ShiftPlanAssignment': [button('Assign')],
   '/EventSchedule': [opening('a call', () => '.berth-call, .event-list button')],
   '/AutoDeployment': [opening('a post', () => 'role=button[name=/E\\d{5}/]')],
-  '/AttendanceReconcilation': [opening('a person', () => '.person')],
+  '/AttendanceReconcilation': [opening('a person', () => '.day-person')],
   '/RawClocking': [button('Upload')],
   '/Skill': [add, preview, opening('the filter of a column', () => '.head-filter'), button('Columns')],
   '/EquipmentStatus': [add],

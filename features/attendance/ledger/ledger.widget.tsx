@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { besideCategories, type Category, workedCategories } from '../../../engines/attendance/category.ts'
 import { formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -14,19 +15,24 @@ interface LedgerProps {
   zone: string
   /** what is said when there are no steps */
   empty: string
+  /** stands above the first step */
+  above?: string
+  /** stands below the minutes of the categories, as `LedgerResult` */
+  children?: ReactNode
 }
 
 /** The steps to the worked minutes, their sum, and the minutes of every category. */
-export function Ledger({ lines, first, zone, empty }: LedgerProps) {
+export function Ledger({ lines, first, zone, empty, above, children }: LedgerProps) {
   const t = useWords()
   const entries = ledgerOf(lines)
   return (
-    <>
+    <section className="ledger">
+      {above && <LedgerNote>{above}</LedgerNote>}
       {entries.map(({ step, category, change, given }, index) => {
         const { title, text } = stepWords(step, zone, t)
         return (
           <p key={`${category} ${step.rule} ${step.from} ${step.to}`} className="ledger-line">
-            <span className="step-number">{index + first}</span>
+            <StepNumber>{index + first}</StepNumber>
             <span>
               <b>{title}</b> <small>{given ? t(categoryNames[category]) : text}</small>
             </span>
@@ -36,14 +42,15 @@ export function Ledger({ lines, first, zone, empty }: LedgerProps) {
           </p>
         )
       })}
-      {entries.length === 0 && <p className="ledger-note hint">{empty}</p>}
+      {entries.length === 0 && <LedgerNote>{empty}</LedgerNote>}
       <p className="ledger-line ledger-sum">
         <span />
         <b>{t('Worked Hours')}</b>
         <span className="figure">{formatMinutes(entries.reduce((sum, { change }) => sum + change, 0))}</span>
       </p>
       <Results lines={lines} />
-    </>
+      {children}
+    </section>
   )
 }
 
@@ -55,18 +62,24 @@ function Results({ lines }: { lines: readonly TrailLine[] }) {
   return [...workedCategories, ...besideCategories].map(category => {
     const minutes = minutesOf(lines, category)
     if (minutes === 0) {
-      return always.includes(category) && <Result key={category} name={t(categoryNames[category])} figure={formatMinutes(0)} faint />
+      return always.includes(category) && <LedgerResult key={category} name={t(categoryNames[category])} figure={formatMinutes(0)} faint />
     }
-    return <Result key={category} name={t(categoryNames[category])} figure={formatMinutes(minutes)} />
+    return <LedgerResult key={category} name={t(categoryNames[category])} figure={formatMinutes(minutes)} />
   })
 }
 
-const Result = ({ name, figure, faint = false }: { name: string; figure: string; faint?: boolean }) => (
+/** A line of the ledger that belongs to no step: what came out, and how much. */
+export const LedgerResult = ({ name, figure, faint = false }: { name: string; figure: string; faint?: boolean }) => (
   <p className={faint ? 'ledger-line hint' : 'ledger-line'}>
     <span />
     <span>{faint ? name : <b>{name}</b>}</span>
     <span className="figure">{faint ? figure : <b>{figure}</b>}</span>
   </p>
 )
+
+export const LedgerNote = ({ children }: { children: string }) => <p className="ledger-note hint">{children}</p>
+
+/** The number of a step, also of one that is told elsewhere on the page. */
+export const StepNumber = ({ children }: { children: number }) => <span className="step-number">{children}</span>
 
 const signed = (minutes: number): string => (minutes > 0 ? `+${formatMinutes(minutes)}` : formatMinutes(minutes))

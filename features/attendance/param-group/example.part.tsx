@@ -3,7 +3,7 @@ import { Chip } from '../../../kit/ui/chip.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { TimeField } from '../../../kit/ui/time-field.tsx'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { Ledger } from '../ledger/ledger.widget.tsx'
+import { Ledger, LedgerNote } from '../ledger/ledger.widget.tsx'
 import { categoryNames } from '../reconciliation/category-names.rules.ts'
 import { exceptionNames } from '../reconciliation/exceptions.rules.ts'
 import { type Example, type ExampleAnswer, exampleAnswer } from './example.rules.ts'
@@ -51,7 +51,7 @@ export default function SettingsExample({ version }: { version: VersionSettings 
       {answer ? (
         <Answer answer={answer} />
       ) : (
-        <p className="ledger-note hint">{t('One of the times or settings is not valid. Correct it to see the hours.')}</p>
+        <LedgerNote>{t('One of the times or settings is not valid. Correct it to see the hours.')}</LedgerNote>
       )}
     </aside>
   )
@@ -100,9 +100,7 @@ function Answer({ answer: { paid, lines, exceptions } }: { answer: ExampleAnswer
           ))}
         </div>
       )}
-      <div className="ledger">
-        <Ledger lines={lines} first={1} zone="UTC" empty={t('No hours')} />
-      </div>
+      <Ledger lines={lines} first={1} zone="UTC" empty={t('No hours')} />
     </>
   )
 }

@@ -65,7 +65,14 @@ const isUnknown = ({ exceptions }: AttendanceRow) => exceptions.some(({ code }) 
 
 function PersonButton({ chosen, reachable, onChoose, onKeyDown, children }: DayRowProps & { children: React.ReactNode }) {
   return (
-    <button type="button" className="person" aria-pressed={chosen} tabIndex={reachable ? 0 : -1} onClick={onChoose} onKeyDown={onKeyDown}>
+    <button
+      type="button"
+      className="day-person"
+      aria-pressed={chosen}
+      tabIndex={reachable ? 0 : -1}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </button>
   )

@@ -1,7 +1,7 @@
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { formatDate, formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { Ledger } from '../ledger/ledger.widget.tsx'
+import { Ledger, LedgerResult } from '../ledger/ledger.widget.tsx'
 import type { AttendanceRow, attendanceTrail } from './attendance.api.ts'
 import { supplementNames } from './category-names.rules.ts'
 
@@ -18,31 +18,27 @@ export function HoursLedger({ trail, row, zone }: HoursLedgerProps) {
     return <p className="hours-note hint">{t('Not computed yet: the shift has not ended, or nobody has computed it.')}</p>
   const { group, version } = trail.parameters
   return (
-    <section className="ledger">
-      <p className="ledger-note hint">{t('Parameter group {{group}} v{{version}}', { group, version })}</p>
-      <Ledger lines={trail.lines} first={2} zone={zone} empty={nothingWords(row, t)} />
+    <Ledger
+      lines={trail.lines}
+      first={2}
+      zone={zone}
+      empty={nothingWords(row, t)}
+      above={t('Parameter group {{group}} v{{version}}', { group, version })}
+    >
       {trail.supplements.map(({ rule, units, paidAs }) => (
-        <Counted key={rule} name={paidAs ? `${paidAs.name} (${paidAs.code})` : t(supplementNames[rule])} figure={`× ${units}`} />
+        <LedgerResult key={rule} name={paidAs ? `${paidAs.name} (${paidAs.code})` : t(supplementNames[rule])} figure={`× ${units}`} />
       ))}
       {trail.compOff.minutes > 0 && (
-        <Counted
+        <LedgerResult
           name={
             trail.compOff.until ? t('Comp off earned, until {{date}}', { date: formatDate(trail.compOff.until) }) : t('Comp off earned')
           }
           figure={formatMinutes(trail.compOff.minutes)}
         />
       )}
-    </section>
+    </Ledger>
   )
 }
-
-const Counted = ({ name, figure }: { name: string; figure: string }) => (
-  <p className="ledger-line">
-    <span />
-    <b>{name}</b>
-    <b className="figure">{figure}</b>
-  </p>
-)
 
 function nothingWords(row: AttendanceRow, t: Words): string {
   if (row.absent) return t('Rostered, but no clocking on this date: absent.')

@@ -12,6 +12,7 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDay, formatMinutes, formatTime, localOf } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { EmployeeNumber } from '../../people/employee/employee-details.widget.tsx'
+import { StepNumber } from '../ledger/ledger.widget.tsx'
 import { type Done, undoActions } from './actions.api.ts'
 import { type AttendanceRow, attendanceTrail } from './attendance.api.ts'
 import { plannedWords, severityLook, shortDateTime } from './attendance-words.client.ts'
@@ -84,7 +85,7 @@ function RawClockings({ clockings, zone }: { clockings: Trail['clockings']; zone
   const ways = { phone: t('phone'), reader: t('reader'), manual: t('by hand'), upload: t('uploaded'), interface: t('interface') }
   return (
     <section className="hours-raw">
-      <span className="step-number">1</span>
+      <StepNumber>{1}</StepNumber>
       <div>
         <h3>{t('Raw clockings')}</h3>
         {clockings.length === 0 && <p className="hint">{t('None on this date')}</p>}

@@ -56,7 +56,7 @@ function FreePeople({ free: all }: { free: readonly BoardPerson[] }) {
           const chosen = picked?.kind === 'person' && picked.employeeId === person.employeeId
           const toggle = () => pick(chosen ? null : { kind: 'person', employeeId: person.employeeId, leaving: null })
           return (
-            <li key={person.employeeId} className={chosen ? 'person chosen' : 'person'}>
+            <li key={person.employeeId} className={chosen ? 'deploy-person chosen' : 'deploy-person'}>
               <button
                 type="button"
                 className="person-button"
@@ -98,7 +98,7 @@ function MissingPeople({ missing }: { missing: readonly BoardPerson[] }) {
       </p>
       <ul>
         {missing.map(person => (
-          <li key={person.employeeId} className="person fitting">
+          <li key={person.employeeId} className="deploy-person fitting">
             <span className="person-words">
               <PersonWords person={person} />
             </span>

@@ -73,7 +73,7 @@ function Fitting({ candidate, skillId }: CandidateProps) {
   const person = index.people.get(Number(candidate.person))
   if (!person) return null
   return (
-    <li className="person fitting">
+    <li className="deploy-person fitting">
       <span className="person-words">
         <PersonWords person={person} skillId={skillId} />
         <Consequences candidate={candidate} />
@@ -108,7 +108,7 @@ function Consequences({ candidate: { post: wanted, moves } }: { candidate: Candi
       const name = placed ? postName(placed, t) : post
       const taker = to === null ? undefined : index.people.get(Number(to))?.name
       return (
-        <span key={post} className={taker ? 'why follows' : 'why'}>
+        <span key={post} className={taker ? 'post-why follows' : 'post-why'}>
           <Icon name={taker ? 'forward' : 'no'} size={14} />
           {taker ? t('then {{name}} takes {{post}}', { name: taker, post: name }) : t('then {{post}} stays open', { post: name })}
         </span>
@@ -121,10 +121,10 @@ function Barred({ candidate, skillId }: CandidateProps) {
   const person = index.people.get(Number(candidate.person))
   if (!person) return null
   return (
-    <li className="person fitting">
+    <li className="deploy-person fitting">
       <span className="person-words">
         <PersonWords person={person} skillId={skillId} />
-        <span className="why">
+        <span className="post-why">
           <Icon name="no" size={14} /> {refusalWordsOf(candidate.blocked, skillId, person.employeeId).join('. ')}
         </span>
       </span>

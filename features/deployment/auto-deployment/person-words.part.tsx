@@ -1,4 +1,5 @@
 import { Coloured } from '../../../kit/ui/coloured.tsx'
+import { Tag } from '../../../kit/ui/tag.tsx'
 import { formatTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { EmployeeNumber } from '../../people/employee/employee-details.widget.tsx'
@@ -20,7 +21,7 @@ export function PersonWords({ person, skillId }: { person: BoardPerson; skillId?
         <span className="cut">{person.name}</span>
         {person.employment === 'contract' && (
           <Coloured colour={index.colours.get(person.categoryId)}>
-            <span className="tag">CL</span>
+            <Tag>CL</Tag>
           </Coloured>
         )}
         <span className="grow" />

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import type { CSSProperties, DragEvent } from 'react'
 import { minuteOfInstant, spanOf } from '../../../kit/axis/axis.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { Tag } from '../../../kit/ui/tag.tsx'
 import { formatMinutes, formatTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { Board, BoardPerson, Post } from './deployment.api.ts'
@@ -79,7 +80,7 @@ function FilledBar({ post, person, onAct, ref }: FilledBarProps) {
     >
       <b className="cut">{person.name}</b>
       <span className="number">{person.number}</span>
-      {person.employment === 'contract' && <span className="tag">CL</span>}
+      {person.employment === 'contract' && <Tag>CL</Tag>}
       {!primary && <span className="number">{t('secondary, rated {{rating}}', { rating: 'ABC'[rating - 1] ?? '' })}</span>}
       <span className="grow" />
       {!moving && !isShort(board, post) && <Note post={post} />}
@@ -128,7 +129,7 @@ function Note({ post }: { post: Post }) {
 }
 
 const Reason = ({ text, fits = false }: { text: string; fits?: boolean }) => (
-  <span className={fits ? 'reason fits' : 'reason'}>
+  <span className={fits ? 'fit-reason fits' : 'fit-reason'}>
     <Icon name={fits ? 'check' : 'no'} size={14} />
     <span className="cut">{text}</span>
   </span>

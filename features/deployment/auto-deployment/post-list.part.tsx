@@ -84,7 +84,7 @@ function PostWords({ post, onAct, ref, ...menu }: PostWordsProps) {
             {post.assignment?.pinned && <Icon name="pin" size={16} aria-label={t('Pinned')} />}
           </>
         ) : (
-          <span className="why">
+          <span className="post-why">
             <Icon name="no" size={16} /> {openReasons(post.reasons)[0]}
           </span>
         )}

@@ -18,7 +18,7 @@ export function UnfilledPosts({ open }: { open: readonly PlacedPost[] }) {
       {open.map(placed => {
         const { post, group } = placed
         return (
-          <li key={post.seatId} className="person">
+          <li key={post.seatId} className="deploy-person">
             <button type="button" className="person-button" onClick={() => pick({ kind: 'post', seatId: post.seatId })}>
               <span className="person-name">
                 <span className="cut">{postName(placed, t)}</span>
@@ -34,7 +34,7 @@ export function UnfilledPosts({ open }: { open: readonly PlacedPost[] }) {
                 <Why key={reason.code} reason={reason} skillId={post.skillId} />
               ))}
               {fixes(post.reasons).map(fix => (
-                <span key={fix} className="why fix">
+                <span key={fix} className="post-why fix">
                   <Icon name="bolt" size={14} /> {fix}
                 </span>
               ))}
@@ -54,21 +54,21 @@ function Why({ reason, skillId }: { reason: Reason; skillId: number }) {
   const others = (reason.actual ?? 0) - records.length
   if (records.length === 0)
     return (
-      <span className="why">
+      <span className="post-why">
         <Icon name="no" size={14} /> {openReasons([reason])[0]}
       </span>
     )
   return (
     <>
       {records.map(({ person, text }) => (
-        <span key={person.employeeId} className="why">
+        <span key={person.employeeId} className="post-why">
           <Icon name="no" size={14} />
           <span>
             {text}: {person.name} <EmployeeNumber number={person.number} />
           </span>
         </span>
       ))}
-      {others > 0 && <span className="why hint">{t('and {{count}} more', { count: others })}</span>}
+      {others > 0 && <span className="post-why hint">{t('and {{count}} more', { count: others })}</span>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Popover } from '../../../kit/ui/popover.tsx'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useLanguage, useWords, type Words } from '../../../kit/words/words.tsx'
 import { type LiveView, rangeOf, type Span, spans, stepped, viewAt } from './live-view.rules.ts'
+import './period-stepper.css'
 
 interface PeriodStepperProps {
   view: LiveView

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Icon, type IconName } from '../../../kit/ui/icon.tsx'
+import { Tag } from '../../../kit/ui/tag.tsx'
 import { formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { Proposed } from '../roster-cells/who-could.api.ts'
@@ -52,7 +53,7 @@ function PersonLine({ person: { name, number, crew, contractor, primary, rating 
     <>
       <span className="freed-name">
         <span className="cut">{name}</span>
-        {contractor && <span className="tag">CL</span>}
+        {contractor && <Tag>CL</Tag>}
       </span>
       <span className="freed-facts">
         <span>{number}</span>

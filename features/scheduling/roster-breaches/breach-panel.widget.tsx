@@ -49,7 +49,7 @@ export default function BreachPanel({ found, keyOf, chosen, onChoose, range, onT
           <p className="panel-note breach-keys">{t('F8 leads to the next, Shift+F8 to the one before.')}</p>
           {total === 0 && <p className="panel-note">{t('Every rule is kept.')}</p>}
           {breachGroups(breaches).map(({ key, text, severity, overridden, breaches: all }) => (
-            <section key={key} className="panel-group">
+            <section key={key} className="panel-group breach-group">
               <h3>
                 {t(text)} {overridden ? <State icon="check" word={t('Overridden')} tone="info" /> : <SeverityState severity={severity} />}
               </h3>
