@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { makeCompany } from '../database/seeds/company.ts'
-import { rosterPublished } from '../features/scheduling/shift-plan/roster-notice.rules.ts'
+import { rosterPublished } from '../features/rules/shift-plan/roster-notice.rules.ts'
 import { asSystem, inCompany, type Scoped } from '../kit/database/company.ts'
 import { connect } from '../kit/database/connect.ts'
 import { migrate } from '../kit/database/migrate.ts'

@@ -6,7 +6,7 @@ import { repair } from '../engines/roster/repair.ts'
 import type { Rule } from '../engines/roster/rules/rules.ts'
 import type { RosterCell } from '../engines/roster/terms.ts'
 import { why } from '../engines/roster/why.ts'
-import { highsSolver } from '../features/scheduling/build/highs.server.ts'
+import { highsSolver } from '../features/planning/build/highs.server.ts'
 import { companyNode } from './roster/company.ts'
 
 const SHIFTS = ['07-15', '15-23', '07-19', '19-07']

@@ -4,14 +4,14 @@ import { deepFiles, guarding, guardsOf, thirdOf } from './deep-share.ts'
 
 const files = [
   { path: 'tests/database/killed.deep.db.test.ts', guards: ['kit/jobs', 'apps/start.ts'] },
-  { path: 'tests/browser/publish.deep.browser.test.ts', guards: ['features/scheduling/publish'] },
+  { path: 'tests/browser/publish.deep.browser.test.ts', guards: ['features/planning/publish'] },
 ]
 
 it('runs the deep files that guard a changed folder or file, and those that changed themselves', () => {
   const guardedBy = (...changed: string[]) => guarding(files, changed).map(({ path }) => path)
   expect(guardedBy('kit/jobs/worker.server.ts')).toEqual([files[0]!.path])
-  expect(guardedBy('apps/start.ts', 'features/scheduling/publish/publish.screen.tsx')).toEqual(files.map(({ path }) => path))
-  expect(guardedBy('kit/jobs-of-others/x.ts', 'features/scheduling/publishing.ts', 'apps/start.tsx')).toEqual([])
+  expect(guardedBy('apps/start.ts', 'features/planning/publish/publish.screen.tsx')).toEqual(files.map(({ path }) => path))
+  expect(guardedBy('kit/jobs-of-others/x.ts', 'features/planning/publishing.ts', 'apps/start.tsx')).toEqual([])
   expect(guardedBy(files[1]!.path)).toEqual([files[1]!.path])
   expect(guarding(files, undefined)).toEqual(files)
 })

@@ -21,7 +21,7 @@ interface Begun {
 const begun = (name: FeatureName, filesOf: (name: FeatureName) => Record<string, string>): Begun => ({ name, files: filesOf(name) })
 const master = begun(featureName('berth-type', 'masters'), name => masterFiles(name, 'company', []))
 const record = begun(featureName('stevedore-firm', 'masters'), name => recordFiles(name, 'orgNode', []))
-const screen = begun(featureName('scheduling/berth-board'), screenFiles)
+const screen = begun(featureName('planning/berth-board'), screenFiles)
 
 /** The files outside their folders that these features change: the printed ones, and the list of features. */
 async function changedBy(...features: readonly Begun[]): Promise<Record<string, string>> {

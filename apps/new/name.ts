@@ -13,7 +13,7 @@ export interface FeatureName {
 const words = '[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*'
 
 /**
- * `berth-type`, in the folder `area` where it names none itself (`scheduling/berth-board`).
+ * `berth-type`, in the folder `area` where it names none itself (`planning/berth-board`).
  * @throws when it is not lower-case words joined by hyphens
  */
 export function featureName(given: string, area?: string): FeatureName {

@@ -21,7 +21,7 @@ it('a name is told as each place needs it, and anything else is refused', () => 
     key: 'Berth_Type',
     label: 'Berth Type',
   })
-  expect(featureName('scheduling/berth-board').folder).toBe('scheduling/berth-board')
+  expect(featureName('planning/berth-board').folder).toBe('planning/berth-board')
   expect(featureName('berth-board').folder).toBe('berth-board')
   for (const wrong of ['', 'BerthType', 'berth_type', 'berth type', '-berth', '../berth', '1berth', 'a/b/c', '/berth', 'berth/'])
     expect(() => featureName(wrong), wrong).toThrow('is no name for a feature')
@@ -43,8 +43,8 @@ describe('the files', () => {
   })
 
   it('of a screen are its page, its key and the feature', () => {
-    const files = screenFiles(featureName('scheduling/berth-board'))
-    const folder = 'features/scheduling/berth-board/berth-board'
+    const files = screenFiles(featureName('planning/berth-board'))
+    const folder = 'features/planning/berth-board/berth-board'
     expect(Object.keys(files)).toEqual([`${folder}.api.ts`, `${folder}.feature.server.ts`, `${folder}.screen.tsx`])
     expect(files[`${folder}.screen.tsx`]).toContain("from '../../../kit/words/words.tsx'")
     expect(Object.values(screenFiles(featureName('berth-board'))).join()).toContain("from '../../kit/words/words.tsx'")
@@ -56,7 +56,7 @@ describe('the list of features', () => {
   const list = [
     'export const folders: readonly string[] = [',
     "  'home',",
-    "  'events/event',",
+    "  'demand/event',",
     "  'notices',",
     ...masters,
     ']',
@@ -76,7 +76,7 @@ describe('the list of features', () => {
     const both = withFeature(withFeature(list, 'masters/zone'), 'masters/berth-type')
     expect(foldersIn(both)).toEqual([
       'home',
-      'events/event',
+      'demand/event',
       'notices',
       'masters/anchor',
       'masters/berth-type',
@@ -87,14 +87,14 @@ describe('the list of features', () => {
   })
 
   it('has that of another behind those of its area, or before the masters', () => {
-    expect(added('events/tide')).toBe("  'events/event',")
+    expect(added('demand/tide')).toBe("  'demand/event',")
     expect(added('berth-board')).toBe("  'notices',")
   })
 })
 
 it('a name that the product has already, or that no table can have, is refused in one sentence before anything is written', () => {
   const taken = {
-    folders: ['masters/crane', 'events/call-type'],
+    folders: ['masters/crane', 'demand/call-type'],
     schema: 'create table app_role (\n  company_id bigint not null,\n);',
     declarations: ["form: { path: '/AddRoundTrip', label: 'Add' }", "view: key('Tug_Boat')", "file: 'pilot-list',"],
   }
@@ -102,7 +102,7 @@ it('a name that the product has already, or that no table can have, is refused i
   expect(asked('crane')).toBe('There is already crane: features/masters/crane.')
   expect(asked('app-role')).toBe('There is a table app_role already: choose another name.')
   expect(asked('app-role', false)).toBeUndefined()
-  expect(asked('call-type')).toBe('There is already call-type: features/events/call-type.')
+  expect(asked('call-type')).toBe('There is already call-type: features/demand/call-type.')
   expect(asked('user')).toBe('"user" is a word of SQL, which no table can have for its name: choose another.')
   expect(asked('add-round-trip')).toBe('There is a screen add-round-trip at /AddRoundTrip already: choose another name.')
   expect(asked('pilot-list', false)).toBe('There is a screen pilot-list at /PilotList already: choose another name.')

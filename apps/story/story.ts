@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { computeAttendance, readComputeRun } from '../../features/attendance/reconciliation/attendance.api.ts'
+import { generateDemand } from '../../features/demand/event/event.api.ts'
 import { deploymentRuns, deployPeriod } from '../../features/deployment/auto-deployment/deployment.api.ts'
-import { generateDemand } from '../../features/events/event/event.api.ts'
 import { checkUpload, type ImportDetail, importState } from '../../features/imports/imports.api.ts'
 import { importStates } from '../../features/imports/imports.states.ts'
 import type { FirstKind } from '../../features/imports/kinds.rules.ts'
-import { planState, shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
-import { planStates } from '../../features/scheduling/shift-plan/shift-plan.states.ts'
+import { planState, shiftPlans } from '../../features/rules/shift-plan/shift-plan.api.ts'
+import { planStates } from '../../features/rules/shift-plan/shift-plan.states.ts'
 import type { Caller } from './caller.ts'
 
 export interface TerminalFile {

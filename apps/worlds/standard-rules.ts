@@ -1,10 +1,4 @@
-import {
-  type CoverLine,
-  type CreationRule,
-  type RuleSet,
-  ruleSetChoices,
-  ruleSets,
-} from '../../features/scheduling/rule-set/rule-set.api.ts'
+import { type CoverLine, type CreationRule, type RuleSet, ruleSetChoices, ruleSets } from '../../features/rules/rule-set/rule-set.api.ts'
 import type { Caller } from '../story/caller.ts'
 
 /** Per skill: heads for one working crane, and heads that a band needs without any (the terminal's work standard). */

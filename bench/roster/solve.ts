@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '../../engines/roster/build.ts'
-import { highsSolver } from '../../features/scheduling/build/highs.server.ts'
+import { highsSolver } from '../../features/planning/build/highs.server.ts'
 import { load } from './instances.ts'
 
 /** What one run of one instance came to. */

@@ -1,5 +1,5 @@
 import type { Scoped } from '../../kit/database/company.ts'
-import { refreshDemandOfEvents } from '../events/event/event.service.ts'
+import { refreshDemandOfEvents } from '../demand/event/event.service.ts'
 import { type Comparison, importer, type Verdict } from './importer.server.ts'
 import type { Masters } from './masters.server.ts'
 import type { ImportScope } from './scope.server.ts'

@@ -29,7 +29,7 @@ it.each([
   ['a later import', `const later = () => import('./shift-plan.example.ts')`],
   ['a glob', `const all = import.meta.glob('../**/*.example.ts')`],
 ])('%s is noticed', (_, code) => {
-  expect(takesExamples(parsed('features/scheduling/shift-plan/shift-plan.server.ts', code))).toBe(true)
+  expect(takesExamples(parsed('features/rules/shift-plan/shift-plan.server.ts', code))).toBe(true)
 })
 
 it('a mail address of an example is none', () => {

@@ -13,7 +13,7 @@ const reviewed: Readonly<Record<string, readonly string[]>> = {
   'features/imports/crew-writes.server.ts': ['a crew on a date'],
   'features/imports/employee-writes.server.ts': ['a posting on a date'],
   'features/imports/licence-writes.server.ts': ['skills that people hold'],
-  'features/scheduling/shift-plan/roll-out-reads.server.ts': ['a crew on a date'],
+  'features/rules/shift-plan/roll-out-reads.server.ts': ['a crew on a date'],
 }
 
 const files = ['apps', 'bench', 'database/seeds', 'features', 'kit']

@@ -9,7 +9,7 @@ import { parsed, root, sourceOf } from './syntax.ts'
 /** Looked at one by one: what stands there is names that the code itself writes, never what somebody typed. One more in a file is looked at again. */
 const reviewed: Readonly<Record<string, number>> = {
   // columns of days and their sums, from tables of names in these files
-  'features/attendance/payroll-summary/payroll-reads.server.ts': 1,
+  'features/pay/payroll-summary/payroll-reads.server.ts': 1,
   'features/attendance/reconciliation/day-writes.server.ts': 1,
   // the name of the lock that a worker holds
   'kit/jobs/abandoned.server.ts': 2,

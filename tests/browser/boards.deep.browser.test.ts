@@ -1,8 +1,8 @@
-// Guards: engines/deployment, features/deployment/auto-deployment, features/events/event, features/scheduling/roster-grid, features/scheduling/shift-plan, kit/axis
+// Guards: engines/deployment, features/deployment/auto-deployment, features/demand/event, features/planning/roster-grid, features/rules/shift-plan, kit/axis
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { rollOut } from '../../apps/story/story.ts'
-import { shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { shiftPlans } from '../../features/rules/shift-plan/shift-plan.api.ts'
 import { dateAfter } from '../../kit/words/formats.ts'
 import { story } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { processRules } from '../../features/deployment/process-rule/process-rule.api.ts'
+import { processRules } from '../../features/rules/process-rule/process-rule.api.ts'
 import { story } from './stage.ts'
 
 // The form of a document: its typed lines, its keys, and what it says when others were there before.

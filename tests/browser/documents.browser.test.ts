@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { processRules } from '../../features/deployment/process-rule/process-rule.api.ts'
-import { readAssignments, shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { processRules } from '../../features/rules/process-rule/process-rule.api.ts'
+import { readAssignments, shiftPlans } from '../../features/rules/shift-plan/shift-plan.api.ts'
 import { holdBack } from './hold-back.ts'
 import { drawn, go } from './moving.ts'
 import { story } from './stage.ts'

@@ -1,4 +1,4 @@
-// Guards: features/scheduling/live-schedule, features/scheduling/roster-grid
+// Guards: features/planning/live-schedule, features/planning/roster-grid
 import { expect, test } from 'vitest'
 import { story } from './stage.ts'
 

@@ -6,7 +6,7 @@ import { shiftedTable, workbookOf } from '../../apps/worlds/shifted-files.ts'
 import { addStandardRules } from '../../apps/worlds/standard-rules.ts'
 import { untilNow } from '../../apps/worlds/todays-clockings.ts'
 import type { MadeCompany } from '../../database/seeds/company.ts'
-import { readBuild, startBuild } from '../../features/scheduling/build/build.api.ts'
+import { readBuild, startBuild } from '../../features/planning/build/build.api.ts'
 
 // the terminal's clock stands at 2026-11-16; the files' fortnight is moved so that this is its eighth day
 const moved = 7

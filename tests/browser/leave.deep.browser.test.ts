@@ -1,4 +1,4 @@
-// Guards: features/attendance, features/deployment/auto-deployment, features/scheduling/live-schedule
+// Guards: features/attendance, features/deployment/auto-deployment, features/planning/live-schedule
 import type { Locator } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { deploymentBands, deploymentBoard } from '../../features/deployment/auto-deployment/deployment.api.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
-import { planStates } from '../../features/scheduling/shift-plan/shift-plan.states.ts'
+import { shiftPlans } from '../../features/rules/shift-plan/shift-plan.api.ts'
+import { planStates } from '../../features/rules/shift-plan/shift-plan.states.ts'
 import { openStage } from './stage.ts'
 
 // The moves of shift plans as people meet them: a button that says why it is off, one who is too late, and the history.

@@ -1,11 +1,11 @@
-// Guards: kit/fields, kit/ui, features/scheduling/shift-plan, features/attendance/param-group
+// Guards: kit/fields, kit/ui, features/rules/shift-plan, features/attendance/param-group
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { importFile } from '../../apps/story/story.ts'
 import { shiftedTable, workbookOf } from '../../apps/worlds/shifted-files.ts'
 import { equipment } from '../../features/masters/equipment/equipment.resource.ts'
 import { equipmentCategory } from '../../features/masters/equipment-category/equipment-category.resource.ts'
-import { readAssignments, shiftPlanChoices, shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { readAssignments, shiftPlanChoices, shiftPlans } from '../../features/rules/shift-plan/shift-plan.api.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
 import { holdBack } from './hold-back.ts'
 import { settled } from './moving.ts'

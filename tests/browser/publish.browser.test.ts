@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { rollOut } from '../../apps/story/story.ts'
-import { acknowledgeShift } from '../../features/scheduling/publish/acknowledge.api.ts'
+import { acknowledgeShift } from '../../features/planning/publish/acknowledge.api.ts'
 import { story } from './stage.ts'
 
 // From drafts to people who are told and answer; the clock stands at noon of 16 November.

@@ -1,8 +1,8 @@
-// Guards: features/scheduling/live-schedule, features/scheduling/roster-cells, features/scheduling/roster-grid
+// Guards: features/planning/live-schedule, features/roster/roster-cells, features/planning/roster-grid
 import { afterAll, expect, test } from 'vitest'
-import { readLiveSchedule } from '../../features/scheduling/live-schedule/live-schedule.api.ts'
-import { setRosterCells } from '../../features/scheduling/roster-cells/roster-cells.api.ts'
-import { lockedSchedules, releaseLock, unlockSchedules } from '../../features/scheduling/schedule-lock/schedule-lock.api.ts'
+import { readLiveSchedule } from '../../features/planning/live-schedule/live-schedule.api.ts'
+import { setRosterCells } from '../../features/roster/roster-cells/roster-cells.api.ts'
+import { lockedSchedules, releaseLock, unlockSchedules } from '../../features/roster/schedule-lock/schedule-lock.api.ts'
 import { openStage } from './stage.ts'
 
 // Copy, paste, fill, swap and move by the keys, tables from and to a spreadsheet, and steps back; the clock stands at noon of 16 November.

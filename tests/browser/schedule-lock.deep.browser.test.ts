@@ -1,4 +1,4 @@
-// Guards: features/scheduling/schedule, features/scheduling/schedule-lock, features/scheduling/live-schedule
+// Guards: features/roster/schedule, features/roster/schedule-lock, features/planning/live-schedule
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './stage.ts'

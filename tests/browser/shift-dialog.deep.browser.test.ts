@@ -1,8 +1,8 @@
-// Guards: features/scheduling/live-schedule, features/scheduling/roster-day
+// Guards: features/planning/live-schedule, features/roster/roster-day
 import type { Locator } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { shiftBand } from '../../features/masters/shift-band/shift-band.resource.ts'
-import { type ListedSet, ruleSets } from '../../features/scheduling/rule-set/rule-set.api.ts'
+import { type ListedSet, ruleSets } from '../../features/rules/rule-set/rule-set.api.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
 import { openStage } from './stage.ts'
 

@@ -1,9 +1,9 @@
-// Guards: features/scheduling/shift-plan, features/scheduling/schedule, features/scheduling/rule-set, kit/document, kit/drafts
+// Guards: features/rules/shift-plan, features/roster/schedule, features/rules/rule-set, kit/document, kit/drafts
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ruleSets } from '../../features/scheduling/rule-set/rule-set.api.ts'
-import { schedulePeriod } from '../../features/scheduling/schedule-period/schedule-period.resource.ts'
+import { schedulePeriod } from '../../features/roster/schedule-period/schedule-period.resource.ts'
+import { ruleSets } from '../../features/rules/rule-set/rule-set.api.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
 import { story } from './stage.ts'
 

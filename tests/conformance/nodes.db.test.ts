@@ -100,7 +100,7 @@ describe('an example', () => {
 
   it('that is missing is asked for where it belongs', () => {
     const endpoint = calls.find(each => nameOf(each) === 'GET /schedules')!
-    expect(fileFor(endpoint)).toBe('features/scheduling/schedule/schedule.example.ts')
+    expect(fileFor(endpoint)).toBe('features/roster/schedule/schedule.example.ts')
     expect(() => exampleOf({ ...endpoint, path: '/schedules-of-old' })).toThrow('GET /schedules-of-old has no example: write one in')
   })
 })

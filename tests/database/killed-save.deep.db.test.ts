@@ -1,4 +1,4 @@
-// Guards: kit/jobs, kit/database, features/imports, features/scheduling/roster-cells, features/scheduling/shift-plan, features/deployment/auto-deployment
+// Guards: kit/jobs, kit/database, features/imports, features/roster/roster-cells, features/rules/shift-plan, features/deployment/auto-deployment
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

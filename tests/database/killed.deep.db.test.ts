@@ -1,4 +1,4 @@
-// Guards: kit/jobs, kit/database, features/imports, features/scheduling/shift-plan, features/deployment/auto-deployment, features/attendance/reconciliation
+// Guards: kit/jobs, kit/database, features/imports, features/rules/shift-plan, features/deployment/auto-deployment, features/attendance/reconciliation
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { type Built, build } from '../../engines/roster/build.ts'
 import type { RosterProblem } from '../../engines/roster/problem.ts'
 import type { Band, RosterCell } from '../../engines/roster/terms.ts'
-import { highsSolver } from '../../features/scheduling/build/highs.server.ts'
+import { highsSolver } from '../../features/planning/build/highs.server.ts'
 import { MONDAY } from './roster.ts'
 
 export const solver = await highsSolver()

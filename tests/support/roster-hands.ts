@@ -1,8 +1,8 @@
 // What tests of the live roster do again and again: look at a day, set it to a band, take a step back.
 
 import { randomUUID } from 'node:crypto'
-import type { LiveSchedule } from '../../features/scheduling/live-schedule/live-schedule.api.ts'
-import type { CellsChanged } from '../../features/scheduling/roster-cells/roster-cells.api.ts'
+import type { LiveSchedule } from '../../features/planning/live-schedule/live-schedule.api.ts'
+import type { CellsChanged } from '../../features/roster/roster-cells/roster-cells.api.ts'
 import type { Company } from './world/company.ts'
 
 /** A day of a person by number, and a band by its code; null is OFF. */

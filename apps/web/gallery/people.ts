@@ -1,6 +1,6 @@
-import { processRules } from '../../../features/deployment/process-rule/process-rule.api.ts'
 import { equipmentStatus } from '../../../features/masters/equipment-status/equipment-status.resource.ts'
 import { skill } from '../../../features/masters/skill/skill.resource.ts'
+import { processRules } from '../../../features/rules/process-rule/process-rule.api.ts'
 import type { OrgNode, Right } from '../../../kit/access/actor.ts'
 import type { SessionScreen, TokensAnswer } from '../../../kit/access/sign-in.api.ts'
 

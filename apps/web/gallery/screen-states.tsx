@@ -1,5 +1,5 @@
-import type { PayrollRow } from '../../../features/attendance/payroll-summary/payroll-summary.api.ts'
-import type { ListedRule } from '../../../features/deployment/process-rule/process-rule.api.ts'
+import type { PayrollRow } from '../../../features/pay/payroll-summary/payroll-summary.api.ts'
+import type { ListedRule } from '../../../features/rules/process-rule/process-rule.api.ts'
 import { Refusal } from '../../../kit/calls/errors.ts'
 import type { History } from '../../../kit/history/history.ts'
 import { type Answers, waits } from './answers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { makeMonths, planOnce } from '../../../features/scheduling/roster-day/months-writes.server.ts'
+import { makeMonths, planOnce } from '../../../features/roster/roster-day/months-writes.server.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { Period } from '../../story/story.ts'
 import { chanceOf } from './chance.ts'

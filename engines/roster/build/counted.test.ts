@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { highsSolver } from '../../../features/scheduling/build/highs.server.ts'
+import { highsSolver } from '../../../features/planning/build/highs.server.ts'
 import { BANDS, checked, MONDAY, person, problem } from '../../../tests/support/roster.ts'
 import { unitCost } from '../breach.ts'
 import { build } from '../build.ts'

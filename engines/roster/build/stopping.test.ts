@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { highsSolver } from '../../../features/scheduling/build/highs.server.ts'
+import { highsSolver } from '../../../features/planning/build/highs.server.ts'
 import { BANDS, MONDAY, person, problem } from '../../../tests/support/roster.ts'
 import { build } from '../build.ts'
 import { Model } from '../model.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { highsSolver } from '../../../features/scheduling/build/highs.server.ts'
+import { highsSolver } from '../../../features/planning/build/highs.server.ts'
 import { checked, D, MONDAY, N, person, problem, row } from '../../../tests/support/roster.ts'
 import { build } from '../build.ts'
 import { problemFaults } from '../faults.ts'

@@ -5,11 +5,11 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { editShiftOfAttendance } from '../../scheduling/roster-cells/of-attendance.api.ts'
+import { editShiftOfAttendance } from '../../roster/roster-cells/of-attendance.api.ts'
 import { recomputeDays } from '../reconciliation/actions.api.ts'
 import { type RawClocking, rawClockings } from './raw-clocking.api.ts'
 
-const AttendanceDay = lazyPart(() => import('../../scheduling/live-schedule/attendance-day.widget.tsx'))
+const AttendanceDay = lazyPart(() => import('../../planning/live-schedule/attendance-day.widget.tsx'))
 
 /** Edit Shift of a chosen clocking, as from its attendance: the day is computed again and the clockings are read again (RAWCLK-02, SHIFT-12). */
 export default function EditShift({ row }: { row: RawClocking }) {

@@ -1,5 +1,5 @@
 import type { ExceptionCode } from '../../../engines/attendance/policy.ts'
-import { datesFrom } from '../../scheduling/schedule-lock/schedule-lock.rules.ts'
+import { datesFrom } from '../../roster/schedule-lock/schedule-lock.rules.ts'
 import type { Change } from './actions.api.ts'
 import type { AttendanceRow } from './attendance.api.ts'
 import type { PersonDate } from './person-date.rules.ts'

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { editShiftOfAttendance } from '../../scheduling/roster-cells/of-attendance.api.ts'
+import { editShiftOfAttendance } from '../../roster/roster-cells/of-attendance.api.ts'
 import { applyOtCategory, approveOvertime, type Done, decideDays, editInTime, editOutTime } from './actions.api.ts'
 import type { AttendanceRow } from './attendance.api.ts'
 import { type Decision, decisionNames, exceptionsHeld } from './decisions.rules.ts'
 import { useDecisions } from './use-decisions.client.ts'
 
-const AttendanceDay = lazyPart(() => import('../../scheduling/live-schedule/attendance-day.widget.tsx'))
+const AttendanceDay = lazyPart(() => import('../../planning/live-schedule/attendance-day.widget.tsx'))
 const DecisionDialog = lazyPart(() => import('./decision-dialog.part.tsx'))
 
 interface PanelActionsProps {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { date, example, idOf, ofNode, pastDate, type RowsOf, rowsAfter, type Terminal } from '../../../tests/conformance/example.ts'
 import { employeeExample } from '../../people/employee/employee.example.ts'
-import { rosterDayExample } from '../../scheduling/roster-day/roster-day.example.ts'
+import { rosterDayExample } from '../../roster/roster-day/roster-day.example.ts'
 import { paramGroupExample } from '../param-group/param-group.example.ts'
 import {
   applyOtCategory,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { date, example, idOf, onDate, type RowsOf, rowsAfter, type Terminal } from '../../../tests/conformance/example.ts'
-import { eventExample } from '../../events/event/event.example.ts'
+import { eventExample } from '../../demand/event/event.example.ts'
 import { shiftBandExample } from '../../masters/shift-band/shift-band.example.ts'
 import { employeeExample } from '../../people/employee/employee.example.ts'
-import { rosterDayExample } from '../../scheduling/roster-day/roster-day.example.ts'
+import { rosterDayExample } from '../../roster/roster-day/roster-day.example.ts'
 import {
   assignPost,
   cancelDeployment,

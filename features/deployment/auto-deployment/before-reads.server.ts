@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { dayNumber } from '../../../kit/database/day-number.ts'
-import type { ProcessRule } from '../process-rule/process-rule.api.ts'
+import type { ProcessRule } from '../../rules/process-rule/process-rule.api.ts'
 import type { Before } from './slot.rules.ts'
 import { inRange, minuteOf, type SlotRange } from './slot-range.server.ts'
 

@@ -5,7 +5,7 @@ import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.
 import { period } from '../../../kit/fields/date/period.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { subject } from '../../../kit/live/subject.ts'
-import { processRule } from '../process-rule/process-rule.api.ts'
+import { processRule } from '../../rules/process-rule/process-rule.api.ts'
 
 export const deploymentKeys = { view: key('Auto_Deployment'), run: key('Run_Deployment'), deploy: key('Deploy_Employee') }
 export const deploymentSubject = subject('deployment', sees(deploymentKeys.view))

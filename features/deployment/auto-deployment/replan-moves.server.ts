@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deployment } from '../../../engines/deployment/deploy.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { markPresence } from '../../scheduling/roster-day/presence.service.ts'
+import { markPresence } from '../../roster/roster-day/presence.service.ts'
 import type { DeployTask } from './deploy.worker.ts'
 import { deploymentThreads } from './deploy-runs.server.ts'
 import { writePlans } from './deployment-writes.server.ts'

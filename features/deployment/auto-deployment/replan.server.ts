@@ -1,5 +1,5 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
-import { markPresence } from '../../scheduling/roster-day/presence.service.ts'
+import { markPresence } from '../../roster/roster-day/presence.service.ts'
 import { refusalText } from './hand.server.ts'
 import { moveByHand } from './hand-moves.service.ts'
 import { markArrived, movePeople, proposeReplan, takeReplan } from './replan.api.ts'

@@ -1,7 +1,7 @@
 import type { Span } from '../../../engines/time/span.ts'
 import type { Day, Minute } from '../../../engines/time/time.ts'
 import type { Limits } from '../../people/employee/limits.rules.ts'
-import type { ProcessRule } from '../process-rule/process-rule.api.ts'
+import type { ProcessRule } from '../../rules/process-rule/process-rule.api.ts'
 
 /** What is deployed at once: the work and the people of one date and band of an org node. */
 export interface Slot {

@@ -5,7 +5,7 @@ import { text } from '../../../kit/fields/text/text.ts'
 import { toggle } from '../../../kit/fields/toggle/toggle.ts'
 import { elements } from '../../../kit/resource/definition.ts'
 import { resource } from '../../../kit/resource/resource.ts'
-import { eventType } from '../../events/event-type/event-type.resource.ts'
+import { eventType } from '../../demand/event-type/event-type.resource.ts'
 import { attributeDefinition } from '../attribute-definition/attribute-definition.resource.ts'
 import { skill } from '../skill/skill.resource.ts'
 

@@ -1,6 +1,6 @@
 import { choicesOf, fixedValues, rowsOf } from '../../../kit/constants/constant.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
-import { planTypes } from '../../scheduling/shift-plan/shift-plan.rules.ts'
+import { planTypes } from '../../rules/shift-plan/shift-plan.rules.ts'
 import { attributeDefinition } from '../attribute-definition/attribute-definition.resource.ts'
 import { exceptionType } from '../exception-type/exception-type.resource.ts'
 import { gender } from '../gender/gender.resource.ts'

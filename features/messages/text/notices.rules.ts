@@ -1,9 +1,9 @@
 import { exportFailed, exportReady } from '../../../kit/exports/export-notices.ts'
 import { type Channel, channelsOf, type Notice } from '../../../kit/notices/notice.ts'
 import { licenceEnds, licenceOfEnds } from '../../people/licence-notice/licence-notice.rules.ts'
-import { rosterChanged } from '../../scheduling/publish/roster-changed.rules.ts'
-import { rosterReminder } from '../../scheduling/publish/roster-reminder.rules.ts'
-import { rosterPublished } from '../../scheduling/shift-plan/roster-notice.rules.ts'
+import { rosterChanged } from '../../planning/publish/roster-changed.rules.ts'
+import { rosterReminder } from '../../planning/publish/roster-reminder.rules.ts'
+import { rosterPublished } from '../../rules/shift-plan/roster-notice.rules.ts'
 import { testMessage } from '../outbox/test-message.rules.ts'
 
 /** Everything that people are told by the product; a company may give each text its own words. */

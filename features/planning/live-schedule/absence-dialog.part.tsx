@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { FormDialog, type FormField } from '../../../kit/ui/form-dialog.tsx'
+import { Loading } from '../../../kit/ui/loading.tsx'
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { Segments } from '../../../kit/ui/segments.tsx'
+import { toastOk } from '../../../kit/ui/toast.tsx'
+import { mayLeave } from '../../../kit/ui/unsaved.client.ts'
+import { useCall } from '../../../kit/ui/use-call.client.ts'
+import { formatDay, localOf } from '../../../kit/words/formats.ts'
+import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { type RosterCell, rosterCell } from '../../roster/roster-cells/roster-cells.api.ts'
+import { type Absence, type AbsenceValues, absenceAct, absenceValues, cellsUntil, endAfterStart } from './absence-form.rules.ts'
+import type { CellAct, CellAt } from './cell-act.rules.ts'
+
+export interface AbsenceDialogProps {
+  what: Absence
+  /** the first is shown, and recorded is for all */
+  cells: readonly CellAt[]
+  name: string
+  /** from the attendance of the one cell that is given: leave that may reach to a later date; a training is chosen with the shift */
+  ranged?: boolean
+  onSave(act: CellAct): Promise<void>
+  onClose(): void
+}
+
+/** Leave of whole days or a part of a shift, a training, or that somebody did not come, for the chosen cells. */
+export default function AbsenceDialog({ what: asked, cells, name, ranged = false, onSave, onClose }: AbsenceDialogProps) {
+  const t = useWords()
+  const node = useNode()
+  const [what, choose] = useState(asked)
+  const first = cells[0]!
+  const { data } = useCall(rosterCell, { orgNodeId: node.id, ...first }, { anew: true })
+  if (!data) return <Loading />
+  const last = data.shifts.at(-1)
+  const beyondMidnight = cells.length > 1 || (last !== undefined && localOf(last.endsAt, node.zone).date > first.date)
+
+  async function save(values: AbsenceValues) {
+    await onSave(absenceAct(what, values, ranged ? cellsUntil(first, String(values.until)) : cells))
+    toastOk(t('Record Saved Successfully'))
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      key={what}
+      title={what === 'missing' ? t('Did not come') : what === 'training' ? t('Record training') : t('Record leave')}
+      fields={ranged ? withUntil(fieldsOf(what, data, cells.length, t), t) : fieldsOf(what, data, cells.length, t)}
+      values={{ ...absenceValues(what, data, node.zone), until: first.date }}
+      schema={endAfterStart(beyondMidnight, ranged ? first.date : null)}
+      note={
+        cells.length > 1
+          ? t('For {{count}} {{count:cell|cells}}', { count: cells.length })
+          : t('{{name}}, {{date}}', { name, date: formatDay(first.date) })
+      }
+      tools={
+        what !== 'missing' && (
+          <Segments
+            label={t('What is recorded')}
+            value={what}
+            onChange={value => void mayLeave().then(leaves => leaves && choose(value))}
+            options={[
+              { value: 'leave', label: t('Whole day') },
+              { value: 'part', label: t('Part of the day') },
+              ...(ranged ? [] : [{ value: 'training' as const, label: t('Training') }]),
+            ]}
+          />
+        )
+      }
+      onSave={save}
+      onClose={onClose}
+    />
+  )
+}
+
+const withUntil = (fields: readonly FormField[], t: Words): FormField[] => [
+  ...fields.slice(0, -1),
+  { name: 'until', label: t('Until{{:date}}'), kind: 'date', required: true },
+  ...fields.slice(-1),
+]
+
+function fieldsOf(what: Absence, { leaveTypes, trainings, bands, shifts }: RosterCell, count: number, t: Words): FormField[] {
+  const listed = (rows: readonly { id: number; name: string }[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }))
+  const note: FormField = { name: 'note', label: t('Note'), kind: 'longText', max: 300 }
+  if (what === 'missing') return [note]
+  if (what !== 'training') {
+    const type: FormField = { name: 'typeId', label: t('Leave type'), kind: 'choice', required: true, options: listed(leaveTypes) }
+    if (what === 'leave') return [type, note]
+    return [
+      type,
+      { name: 'begins', label: t('From{{:time}}'), kind: 'time', required: true, half: true },
+      { name: 'ends', label: t('To{{:time}}'), kind: 'time', required: true, half: true },
+      note,
+    ]
+  }
+  const type: FormField = {
+    name: 'typeId',
+    label: t('Training exception type'),
+    kind: 'choice',
+    required: true,
+    options: listed(trainings),
+  }
+  const band: FormField = {
+    name: 'bandId',
+    label: t('Shift band'),
+    kind: 'choice',
+    options: bands.map(({ id, code }) => ({ value: String(id), label: code })),
+    hint: t('Of days that have no shift yet'),
+  }
+  return [type, ...(shifts.length === 0 || count > 1 ? [band] : []), note]
+}
