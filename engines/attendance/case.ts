@@ -39,4 +39,6 @@ export interface Noting {
 export interface Judged {
   readonly lines: readonly Line[]
   readonly notings: readonly Noting[]
+  /** What of the meal lies in leave. */
+  readonly mealOnLeave?: Spans
 }

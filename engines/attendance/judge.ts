@@ -1,4 +1,5 @@
 import type { Span } from '../time/span.ts'
+import type { Spans } from '../time/spans.ts'
 import type { Case, Judged } from './case.ts'
 import { exceptionsOf } from './exceptions.ts'
 import type { AttendanceException, Interval, Line } from './figures.ts'
@@ -16,9 +17,12 @@ export interface Judgement {
   readonly intervals: readonly Interval[]
   readonly lines: readonly Line[]
   readonly exceptions: readonly AttendanceException[]
+  /** What of the meal lies in leave. */
+  readonly mealOnLeave: Spans
 }
 
 const nothing: Judged = { lines: [], notings: [] }
+const none: Spans = []
 
 /** One shift or OFF date through the rules, in the order of the fixtures' page, "Hours": absent, missing in, missing out, not rostered, figures. */
 export function judge(one: Case): Judgement {
@@ -40,6 +44,7 @@ export function judge(one: Case): Judgement {
     presence,
     intervals,
     lines: judged.lines,
+    mealOnLeave: judged.mealOnLeave ?? none,
     exceptions: exceptionsOf(one, presence, missed ? (isExcused(one, missed) ? 'excused' : 'absent') : 'there', judged),
   }
 }

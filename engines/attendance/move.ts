@@ -4,9 +4,9 @@ import type { Line } from './figures.ts'
 import { stepOf } from './stretch.ts'
 import type { RuleCode, Step } from './trail.ts'
 
-/** A change of category for some minutes of a day: those above a limit, the last of the day first. */
+/** A change of category for some minutes of a day's lines: those above a limit, the last of the day first. */
 export interface Move {
-  readonly of: ReadonlySet<WorkedCategory>
+  readonly of: (line: Line) => boolean
   readonly to: WorkedCategory
   readonly rule: RuleCode
   readonly limit: number
@@ -14,7 +14,7 @@ export interface Move {
 
 /** A day's lines after its last minutes of some categories became another; both sides keep the whole trail and say what went. */
 export function moveLatest(lines: readonly Line[], excess: number, move: Move): Line[] {
-  const candidates = lines.filter(line => line.minutes > 0 && move.of.has(line.category as WorkedCategory))
+  const candidates = lines.filter(line => line.minutes > 0 && move.of(line))
   const inOrder = candidates.sort((a, b) => endOf(b) - endOf(a))
   const after = new Map<Line, Line[]>()
   let left = excess

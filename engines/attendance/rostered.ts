@@ -1,5 +1,5 @@
 import type { Span } from '../time/span.ts'
-import { difference, measure, since, union, until } from '../time/spans.ts'
+import { difference, measure, type Spans, since, union, until } from '../time/spans.ts'
 import { besideShift } from './beside-shift.ts'
 import { type Case, inRoom, type Judged, type Noting } from './case.ts'
 import type { Line } from './figures.ts'
@@ -10,6 +10,7 @@ import { takeBreak } from './rules/break.ts'
 import { earlyOut } from './rules/early-out.ts'
 import { type Edge, missedIn } from './rules/edge.ts'
 import { lateIn } from './rules/late-in.ts'
+import { leaveInside } from './rules/leave-inside.ts'
 import { lossOf } from './rules/loss.ts'
 import { prepared } from './rules/preparation.ts'
 import type { Presence } from './rules/presence.ts'
@@ -30,13 +31,13 @@ export function judgeRostered(one: Case, planned: Planned, presence: Presence): 
   const from = lateIn(before.start, before.end, missedBefore, attendance.tookIn, one.policy)
   const to = earlyOut(after.end, after.start, missedAfter, attendance.tookOut, one.policy)
   const inner = innerEdges(attendance, leave)
-  const { lines, counted } = withinShift(attendance, presence, { from, to, inner })
+  const { lines, counted, mealOnLeave } = withinShift(attendance, presence, { from, to, inner }, leave.ids)
   for (const line of besideShift(attendance, counted)) lines.push(line)
   const late = lossOf('late', first.id, before, from, missedBefore, leave)
   const early = lossOf('earlyOut', last.id, after, to, missedAfter, leave)
   const losses = [late, early, ...inner.map(({ loss }) => loss)].filter(line => line !== null)
   for (const line of losses) lines.push(line)
-  return { lines, notings: notingsOf(attendance, losses) }
+  return { lines, notings: notingsOf(attendance, losses), mealOnLeave }
 }
 
 /** Where a shift was come to and left, and the edges of a split one between these. */
@@ -50,15 +51,18 @@ interface Within {
   readonly lines: Line[]
   /** From where to where the shift's own minutes reach, preparation and hot seat included. */
   readonly counted: Span
+  readonly mealOnLeave: Spans
 }
 
-/** The minutes between the shift's edges, less the meal, with preparation and hot seat; no line when nothing of the shift was worked. */
-function withinShift(attendance: Attendance, presence: Presence, edges: Edges): Within {
+/** The minutes between the shift's edges, less the meal and leave, with preparation and hot seat; no line when nothing of the shift was worked. */
+function withinShift(attendance: Attendance, presence: Presence, edges: Edges, leaveIds: readonly string[]): Within {
   const { one, planned, spans, first, last, category } = attendance
   const bounded = boundedBy(attendance, presence, edges)
-  if (bounded.parts.length === 0) return { lines: [], counted: planned.span }
+  if (bounded.parts.length === 0) return { lines: [], counted: planned.span, mealOnLeave: [] }
   const clocked = clockedBreak(bounded)
-  const { stretch: fed, meal } = takeBreak(bounded, first.id, one.policy, mealOf(one, clocked))
+  const away = leaveInside(attendance)
+  const { stretch, meal, onLeave } = takeBreak(bounded, first.id, one.policy, mealOf(one, clocked), away)
+  const fed = changed(stretch, difference(stretch.parts, away), 'leave', leaveIds)
   const { start, end } = planned.span
   const { preparationMinutes = 0 } = first
   const { hotSeatMinutes = 0 } = last
@@ -70,12 +74,20 @@ function withinShift(attendance: Attendance, presence: Presence, edges: Edges): 
   const whole = after?.stretch ?? before?.stretch ?? fed
   const over = { start: edges.from.counted, end: edges.to.counted }
   const took = [first.id]
-  const as: Settling = { category, day: one.sitting.day, shift: first.id, took, over, side: 'after', attended: bounded.parts }
+  const as: Settling = {
+    category,
+    day: one.sitting.day,
+    shift: first.id,
+    took,
+    over,
+    side: 'after',
+    attended: difference(bounded.parts, away),
+  }
   const lines = settle(whole, before || after ? { unrounded: [before, after].flatMap(earned => earned?.span ?? []), ...as } : as, one)
   if (meal) for (const line of workedThrough(meal, category === 'cat2' ? 'cat2' : 'cat1', one)) lines.push(line)
   if (before) lines.push(before.line)
   if (after) lines.push(after.line)
-  return { lines, counted: { start: before?.span.start ?? start, end: after?.span.end ?? end } }
+  return { lines, counted: { start: before?.span.start ?? start, end: after?.span.end ?? end }, mealOnLeave: onLeave }
 }
 
 /** What was attended between the counted edges, step by step. */

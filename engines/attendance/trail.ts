@@ -19,13 +19,14 @@ const EFFECTS = {
   earlyOut: 0,
   lateOut: -1,
   splitGap: -1,
-  leave: 0,
+  leave: -1,
   roundUp: 1,
   roundDown: -1,
   elsewhere: -1,
   break: -1,
   breakNotDue: 0,
   breakClocked: 0,
+  breakOnLeave: 0,
   breakPaid: 0,
   breakOt: 1,
   preparation: 1,
@@ -60,6 +61,7 @@ const EFFECTS = {
   paidTraining: 1,
   paidCompOff: 1,
   paidMinutes: 1,
+  restOfShift: -1,
 } as const satisfies Record<string, Effect>
 
 export type RuleCode = keyof typeof EFFECTS
@@ -68,10 +70,18 @@ export const ruleCodes = Object.keys(EFFECTS) as RuleCode[]
 type Effects = Partial<Record<RuleCode, Effect>>
 
 /** A loss counts what worked minutes only note, and the other way round. */
-const LOSS: Effects = { lateIn: 1, earlyOut: 1, lateInGrace: 0, earlyOutGrace: 0, roundUp: -1, roundDown: 1, leave: -1 }
+const LOSS: Effects = { lateIn: 1, earlyOut: 1, lateInGrace: 0, earlyOutGrace: 0, roundUp: -1, roundDown: 1 }
 /** A break's line has what its stretch loses, less what is paid as overtime. */
 const BREAK: Effects = { break: 1, breakPaid: 1, breakOt: -1 }
-const BESIDE: Partial<Record<Category, Effects>> = { late: LOSS, earlyOut: LOSS, breakPaid: BREAK, breakUnpaid: BREAK }
+/** Leave that covers the meal pays nothing for it. */
+const ABSENCE: Effects = { breakOnLeave: -1 }
+const BESIDE: Partial<Record<Category, Effects>> = {
+  late: LOSS,
+  earlyOut: LOSS,
+  breakPaid: BREAK,
+  breakUnpaid: BREAK,
+  paidAbsence: ABSENCE,
+}
 
 /**
  * One step of a trail: the rule looked at `from` to `to`, found `minutes` there and held them against the policy's `limit`.

@@ -115,7 +115,14 @@ function dayWork(tried: readonly Tried[]): DayWork {
     hand: one.hand,
     cases,
     judged: one.hand.added.size === 0 ? judged : withAdded(one, judged),
-    lines: [...earned.lines, ...paidAbsences(cases, earned.lines)],
+    lines: [
+      ...earned.lines,
+      ...paidAbsences(
+        cases,
+        earned.lines,
+        judged.map(({ mealOnLeave }) => mealOnLeave),
+      ),
+    ],
     compOffMinutes: earned.minutes,
     compOffUntil: earned.until,
   }

@@ -9,6 +9,9 @@ const worked: ReadonlySet<string> = new Set(workedCategories)
 /** Whether the minutes of a line are worked minutes, and not counted beside them. */
 export const isWorked = (line: Line): boolean => worked.has(line.category)
 
+/** Whether they are normal minutes: those that the limits of a day and a week are about. */
+export const isNormal = ({ category }: Line): boolean => category === 'normal'
+
 /** Overtime of OFF dates and holidays, with what comp off stands for. */
 export const onFreeDays: ReadonlySet<string> = new Set(['cat2', 'holidayOt', 'compOff'])
 

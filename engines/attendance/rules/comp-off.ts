@@ -4,7 +4,8 @@ import type { Line } from '../figures.ts'
 import { moveLatest } from '../move.ts'
 import { minutesIn } from '../worked.ts'
 
-const onFreeDays = new Set(['cat2', 'holidayOt'] as const)
+const onFreeDays: ReadonlySet<string> = new Set(['cat2', 'holidayOt'])
+const isOnFreeDay = ({ category }: Line): boolean => onFreeDays.has(category)
 
 /** A day's lines after comp off, the minutes that earned it and the last day to take it. */
 export interface CompOff {
@@ -24,5 +25,5 @@ export function compOff(lines: readonly Line[], { policy, hand, sitting }: Case)
   if (limit === null || minutes < limit || minutes === 0) return { lines, minutes: 0, until: null }
   const until = policy.compOffExpiresDays === null ? null : sitting.day + policy.compOffExpiresDays
   const instead = byHand || policy.compOffInstead
-  return { lines: instead ? moveLatest(lines, minutes, { of: onFreeDays, to: 'compOff', rule: 'compOff', limit }) : lines, minutes, until }
+  return { lines: instead ? moveLatest(lines, minutes, { of: isOnFreeDay, to: 'compOff', rule: 'compOff', limit }) : lines, minutes, until }
 }

@@ -4,7 +4,7 @@ import type { Line } from '../figures.ts'
 import { mealOf } from '../meal.ts'
 import { moveLatest } from '../move.ts'
 import { stepsOf, trailOf } from '../stretch.ts'
-import { minutesIn } from '../worked.ts'
+import { isNormal, minutesIn } from '../worked.ts'
 import { dailyOvertime } from './overtime.ts'
 
 const normal = new Set(['normal'] as const)
@@ -21,12 +21,12 @@ export function aboveNormalDay(lines: readonly Line[], cases: readonly Case[]): 
     if (!policy.ramadanOt) return lines
     const limit = Math.max(0, (normalMinutesDay ?? rosteredOf(cases)) - ramadanMinutesLess)
     const excess = minutesIn(lines, normal) - limit
-    return excess > 0 ? moveLatest(lines, excess, { of: normal, to: 'ramadanExtra', rule: 'ramadan', limit }) : lines
+    return excess > 0 ? moveLatest(lines, excess, { of: isNormal, to: 'ramadanExtra', rule: 'ramadan', limit }) : lines
   }
   if (normalMinutesDay === null) return lines
   const excess = minutesIn(lines, normal) - normalMinutesDay
   if (excess <= 0) return lines
-  const after = moveLatest(lines, excess, { of: normal, to: 'cat1', rule: 'normalDay', limit: normalMinutesDay })
+  const after = moveLatest(lines, excess, { of: isNormal, to: 'cat1', rule: 'normalDay', limit: normalMinutesDay })
   return after.map(line => (line.category === 'cat1' && line.trail.at(-1)?.rule === 'normalDay' ? roundedLine(line, policy) : line))
 }
 

@@ -1,6 +1,6 @@
 import type { DayWork } from '../day-work.ts'
 import { moveLatest } from '../move.ts'
-import { minutesIn } from '../worked.ts'
+import { isNormal, minutesIn } from '../worked.ts'
 
 const normal = new Set(['normal'] as const)
 
@@ -15,7 +15,7 @@ export function weeklyOvertime(days: readonly DayWork[]): void {
   for (let at = days.length - 1; at >= 0 && excess > 0; at--) {
     const day = days[at]!
     const minutes = Math.min(excess, minutesIn(day.lines, normal))
-    if (minutes > 0) day.lines = moveLatest(day.lines, minutes, { of: normal, to: 'weeklyOt', rule: 'normalWeek', limit })
+    if (minutes > 0) day.lines = moveLatest(day.lines, minutes, { of: isNormal, to: 'weeklyOt', rule: 'normalWeek', limit })
     excess -= minutes
   }
 }

@@ -1,15 +1,27 @@
 import type { Day } from '../../time/time.ts'
+import type { Category } from '../category.ts'
 import type { DayWork } from '../day-work.ts'
+import type { Line } from '../figures.ts'
 import type { OvertimePeriod } from '../input.ts'
 import { moveLatest } from '../move.ts'
 import type { RuleCode } from '../trail.ts'
-import { minutesIn } from '../worked.ts'
 
-const overtime = new Set(['cat1', 'cat2', 'holidayOt', 'weeklyOt', 'ramadanExtra'] as const)
+/** The categories of overtime that a cap may take. */
+export const cappedCategories: readonly Category[] = ['cat1', 'cat2', 'holidayOt']
+
+/** The steps that a line of overtime beside a shift, or of work on an OFF date, has in its trail. */
+export const besideShiftRules: readonly RuleCode[] = ['beforeShift', 'afterShift', 'offDay']
+
+/** Whether a cap may take a line: overtime before or after a shift, and work on an OFF date without one. Work within a rostered shift is never capped. */
+const isCappable = ({ category, trail }: Line): boolean =>
+  cappedCategories.includes(category) && trail.some(({ rule }) => besideShiftRules.includes(rule))
+
+const cappableIn = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + (isCappable(line) ? line.minutes : 0), 0)
 
 /**
  * Overtime above the cap of a day, then above that of the pay period, is capped: worked, but paid only after "OT cap reversed" by hand
- * (engines.md §2; data-model §2.8 ot_cap_*; catalogue RECON-04, ND-83). The last minutes are capped first. Days are changed in place.
+ * (engines.md §2; data-model §2.8 ot_cap_*; catalogue RECON-04, ND-83). A cap takes only overtime beside the shift and work on an OFF date
+ * without a shift. The last minutes are capped first. Days are changed in place.
  */
 export function capOvertime(days: readonly DayWork[], periods: readonly OvertimePeriod[]): void {
   const spent = new Map<Day, number>(periods.map(({ from, minutesBefore }) => [from, minutesBefore]))
@@ -20,13 +32,13 @@ export function capOvertime(days: readonly DayWork[], periods: readonly Overtime
     const period = periodOf(day.day, periods)
     const before = spent.get(period) ?? 0
     if (otCapPeriod !== null && !reversed) capAt(day, Math.max(0, otCapPeriod - before), otCapPeriod, 'otCapPeriod')
-    spent.set(period, before + minutesIn(day.lines, overtime))
+    spent.set(period, before + cappableIn(day.lines))
   }
 }
 
 function capAt(day: DayWork, most: number, limit: number, rule: RuleCode): void {
-  const excess = minutesIn(day.lines, overtime) - most
-  if (excess > 0) day.lines = moveLatest(day.lines, excess, { of: overtime, to: 'capped', rule, limit })
+  const excess = cappableIn(day.lines) - most
+  if (excess > 0) day.lines = moveLatest(day.lines, excess, { of: isCappable, to: 'capped', rule, limit })
 }
 
 /** The first day of the period that a day lies in. */

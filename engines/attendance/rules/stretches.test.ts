@@ -45,6 +45,7 @@ describe('the meal', () => {
     expect(takeBreak(stretch([0, 720]), 'D12', { ...STARTING_POLICY, breakAuto: false }, meal)).toEqual({
       stretch: stretch([0, 720]),
       meal: null,
+      onLeave: [],
     })
   })
 })

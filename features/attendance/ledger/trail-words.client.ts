@@ -18,13 +18,14 @@ const words: Readonly<Record<RuleCode, readonly [title: string, text: string]>> 
   earlyOut: ['Early out', '{{minutes}} min, over the grace of {{limit}}: counted to {{from}}'],
   lateOut: ['Late out', 'time after {{from}} does not count as normal hours'],
   splitGap: ['Between the shifts', '{{from}} to {{to}}, not worked'],
-  leave: ['Leave', '{{minutes}} min excused'],
+  leave: ['Leave', '{{minutes}} min on leave'],
   roundUp: ['Rounding', 'rounded to {{limit}} min, in favour of the person'],
   roundDown: ['Rounding', 'rounded to {{limit}} min, against the person'],
   elsewhere: ['Counted elsewhere', '{{from}} to {{to}}, counted in another line'],
   break: ['Break hours', 'unpaid meal break, because the person worked longer than {{hours}}'],
   breakNotDue: ['Break hours', 'none, because the person worked no longer than {{hours}}'],
   breakClocked: ['Break hours', '{{minutes}} min were clocked'],
+  breakOnLeave: ['Break hours', '{{minutes}} min of the meal lie in the leave'],
   breakPaid: ['Break hours', 'paid meal break, because the person worked longer than {{hours}}'],
   breakOt: ['Break OT', 'the person worked through the meal break'],
   preparation: ['Preparation', '{{from}} to {{to}}'],
@@ -59,6 +60,7 @@ const words: Readonly<Record<RuleCode, readonly [title: string, text: string]>> 
   paidTraining: ['Paid training', '{{from}} to {{to}}'],
   paidCompOff: ['Comp off taken', '{{from}} to {{to}}'],
   paidMinutes: ['Paid absence', '{{minutes}} min, whatever was planned'],
+  restOfShift: ['Rest of the shift', 'work and absence together pay no more than the shift'],
 }
 
 /** Rules without a limit say less. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { OvertimePeriod } from '../../../engines/attendance/input.ts'
+import { besideShiftRules, cappedCategories } from '../../../engines/attendance/rules/overtime-cap.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { inForce } from '../../../kit/database/in-force.ts'
 import type { Period } from './period.rules.ts'
 
-/** The pay periods that a week lies in, and by person the overtime counted in the first of them before the week. */
+/** The pay periods that a week lies in, and by person the overtime counted in the first of them before the week, so far as a cap may take it. */
 export interface OvertimeBefore {
   readonly starts: readonly string[]
   readonly minutes: ReadonlyMap<number, number>
@@ -19,10 +20,11 @@ export async function overtimeBefore(db: Scoped, { orgNodeId, from, to }: Period
   const starts = periods.map(({ startsOn }) => startsOn)
   if (starts[0] === undefined || starts[0] >= from) return { starts, minutes: new Map() }
   const { rows } = await sql<{ employeeId: number; minutes: number }>`
-    select employee_id, sum(cat1_minutes + cat2_minutes + holiday_minutes + weekly_ot_minutes + ramadan_extra_minutes) as minutes
-      from attendance_day where org_node_id = ${orgNodeId} and shift_date >= ${starts[0]} and shift_date < ${from} group by employee_id`.execute(
-    db,
-  )
+    select d.employee_id, sum(l.minutes) as minutes
+      from attendance_day d join hour_line l on l.employee_id = d.employee_id and l.shift_date = d.shift_date and l.revision = d.revision
+     where d.org_node_id = ${orgNodeId} and d.shift_date >= ${starts[0]} and d.shift_date < ${from}
+       and l.category = any(${cappedCategories}) and exists (select from jsonb_array_elements(l.trail) s where s ->> 'rule' = any(${besideShiftRules}))
+     group by d.employee_id`.execute(db)
   return { starts, minutes: new Map(rows.map(({ employeeId, minutes }) => [employeeId, minutes])) }
 }
 
