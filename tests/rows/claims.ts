@@ -1,6 +1,6 @@
 // Reads the row types that places claim, with TypeScript's own interface for programs. It is not stable yet: this file alone uses it.
 
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Node } from 'typescript/unstable/ast'
 import { isTaggedTemplateExpression } from 'typescript/unstable/ast/is'
@@ -20,9 +20,12 @@ export interface Claim extends Place {
   readonly columns: Readonly<Record<string, Column>> | undefined
 }
 
-/** What these places claim. A claim that is no row, such as the `number` of an expression, is left out. */
+/**
+ * What these places claim. A claim that is no row, such as the `number` of an expression, is left out.
+ * @throws where TypeScript cannot tell a type
+ */
 export function claimsOf(places: readonly Place[]): Claim[] {
-  const project = join(root, 'dist/rows/tsconfig.json')
+  const project = join(root, `dist/rows/${process.pid}.json`)
   const files = [...new Set(places.map(({ file }) => file))]
   writeProject(project, files)
   const api = new API({ cwd: root })
@@ -31,10 +34,12 @@ export function claimsOf(places: readonly Place[]): Claim[] {
     const typesOf = new Map(files.map(file => [file, claimedTypes(opened, file)]))
     return places.flatMap(place => {
       const type = typesOf.get(place.file)!.get(place.start)!
+      if (type.isErrorType()) throw new Error(`${place.at} claims a type that TypeScript does not know.`)
       return type.flags & rowLike ? [{ ...place, columns: columnsOf(opened.checker, type) }] : []
     })
   } finally {
     api.close()
+    rmSync(project)
   }
 }
 
@@ -89,6 +94,7 @@ const simple: readonly [flags: number, kind: Kind][] = [
 const any: readonly Kind[] = ['null', 'boolean', 'number', 'string', 'list', 'object']
 
 function kindsOf(checker: Checker, type: Type): readonly Kind[] {
+  if (type.isErrorType()) throw new Error('A column has a type that TypeScript does not know.')
   if (type.flags & TypeFlags.Undefined) return []
   const found = simple.find(([flags]) => type.flags & flags)
   if (found) return [found[1]]

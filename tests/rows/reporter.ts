@@ -34,7 +34,8 @@ export default class Rows implements Reporter {
     const report = judged(files, await this.isWhole(modules))
     mkdirSync(join(rowsReport, '..'), { recursive: true })
     writeFileSync(rowsReport, JSON.stringify(report, null, 1))
-    console.log(`\nRows that statements claim: ${report.ran} places compared, ${report.faults.length} faults`)
+    const left = report.notRun.length > 0 ? `, ${report.notRun.length} that no database test runs (reports/rows.json)` : ''
+    console.log(`\nRows that statements claim: ${report.ran} places compared${left}, faults: ${report.faults.length}`)
     for (const fault of report.faults) console.error(`  ${fault}`)
     if (report.faults.length > 0) process.exitCode = 1
   }
