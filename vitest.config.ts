@@ -14,13 +14,14 @@ const project = (name: string, include: string[], exclude: string[], set = {}) =
   test: { name, include, exclude: [...exclude, '**/node_modules/**'], isolate: false, ...set },
 })
 
-const withDatabase = { globalSetup: ['tests/support/cluster.ts'], setupFiles: ['tests/support/threads.ts'] }
+const withDatabase = { globalSetup: ['tests/support/cluster.ts'], setupFiles: ['tests/support/threads.ts', 'tests/rows/record.ts'] }
 const withBrowser = { globalSetup: ['tests/support/web.ts'], setupFiles: ['tests/support/threads.ts'] }
 
 export default defineConfig({
   plugins: [wordsOfLanguages()],
   test: {
     maxWorkers: 2,
+    reporters: ['default', './tests/rows/reporter.ts'],
     // long enough for a machine that does twenty things at once
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -122,7 +122,7 @@ export const allJobs: readonly Job<never>[] = [
 export const allThreads: readonly WorkerPool[] = [workbooks, ...features.flatMap(feature => feature.threads)]
 
 /** What a company may set while the product runs. */
-export const allParameters: readonly Parameter[] = [taskHistoryDays, exportDays, ...features.flatMap(feature => feature.parameters)]
+const allParameters: readonly Parameter[] = [taskHistoryDays, exportDays, ...features.flatMap(feature => feature.parameters)]
 
 /** How what calls name belongs to org nodes, by the name they use. */
 export const nodeKinds: NodeKinds = Object.assign({}, ...features.map(feature => feature.kinds))

@@ -17,6 +17,8 @@ const checks: readonly Check[] = [
     words: ['ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=50', '.'],
   },
   { name: 'types', command: 'tsc', words: ['-b'] },
+  // also files and packages (knip.json); types are let be: an exported one is for who reads
+  { name: 'exports that nothing uses', command: 'knip', words: ['--no-progress', '--treat-config-hints-as-errors'] },
 ]
 
 export interface Checked {

@@ -13,7 +13,7 @@ export interface Duty {
 }
 
 /** The duty of index 0. */
-export const OFF = 0
+const OFF = 0
 
 /** Every duty of a roster by its index: OFF, each band alone in the order of the bands, then what else occurs. */
 export class Duties {

@@ -59,7 +59,7 @@ const leastAge = 18
 const isTooYoung = (birthOn: string, hiredOn: string): boolean => `${Number(birthOn.slice(0, 4)) + leastAge}${birthOn.slice(4)}` > hiredOn
 
 /** A person is a contractor's when the category is Contract. */
-export const isContract = (category: string): boolean => category.toLowerCase() === 'contract'
+const isContract = (category: string): boolean => category.toLowerCase() === 'contract'
 
 /** The contractor of a person: the company's name, where the person is a contractor's. */
 export const contractorOf = ({ category, companyName }: EmployeeRow): string | null => (isContract(category) ? companyName : null)

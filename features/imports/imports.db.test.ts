@@ -391,8 +391,8 @@ test('the specified one-step uploads import the good rows and list the others', 
   expect(data).toMatchObject([{ excelRowNo: 2864 }, { excelRowNo: 2865 }, { excelRowNo: 2866 }])
   // kept apart until somebody says who they were, each row once
   await other.upload('/raw-clockings/upload', 'l.xlsx', fixture('clockings'))
-  const kept = await (await salwa.other()).rows(sql<{ n: string }>`select count(*) as n from unknown_clocking`)
-  expect(Number(kept[0]!.n)).toBe(3)
+  const kept = await (await salwa.other()).rows(sql<{ n: number }>`select count(*) as n from unknown_clocking`)
+  expect(kept[0]!.n).toBe(3)
   const strange = await other.upload('/employees/import', 'l.xlsx', fixture('licences'))
   expect([strange.status, strange.errors[0]!.errorCode]).toEqual([400, 'ER001'])
   // either spelling of who sends it is taken (CF-59)

@@ -79,7 +79,7 @@ export function AxisMarks({ axis, now, cursor }: AxisProps & { cursor: AxisCurso
 }
 
 /** The cursor: its parent is as wide as the axis. */
-export const AxisPointer = ({ cursor }: { cursor: AxisCursor }) => <i ref={cursor.line} className="axis-cursor" hidden />
+const AxisPointer = ({ cursor }: { cursor: AxisCursor }) => <i ref={cursor.line} className="axis-cursor" hidden />
 
 /** Day columns behind lines: hairlines, weekend, today's two rules. One element a day, however many lines. */
 export const AxisColumns = ({ days, cursor }: { days: readonly DayMark[]; cursor: AxisCursor }) => (

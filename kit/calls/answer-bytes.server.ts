@@ -38,7 +38,7 @@ export class AnswerBytes {
 }
 
 /** The best encoding that `Accept-Encoding` allows. A weight of 0 forbids one. */
-export function encodingOf(accepted: string | undefined): Encoding | null {
+function encodingOf(accepted: string | undefined): Encoding | null {
   const taken = new Set(
     (accepted ?? '')
       .toLowerCase()

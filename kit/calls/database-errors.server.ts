@@ -1,3 +1,4 @@
+import { camelCase } from '../database/names.ts'
 import { commonErrors, type FieldError, Refusal } from './errors.ts'
 
 interface DatabaseError {
@@ -59,5 +60,5 @@ export function refusalOf(error: unknown): Refusal | undefined {
 function fieldOf({ constraint, table, code }: DatabaseError): string | undefined {
   if (!constraint || !table || code !== '23505') return undefined
   const middle = new RegExp(`^${table}_(.+)_unique$`).exec(constraint)?.[1]
-  return middle?.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return middle && camelCase(middle)
 }

@@ -1,6 +1,6 @@
 // A pool of connections with one role, and Kysely on top of it.
 
-import { CamelCasePlugin, Kysely, PostgresDialect, type UnknownRow } from 'kysely'
+import { CamelCasePlugin, Kysely, type KyselyPlugin, PostgresDialect, type UnknownRow } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../database/tables.ts'
 import { valueTypes } from './values.ts'
@@ -25,6 +25,9 @@ export interface ConnectOptions {
   applicationName?: string
 }
 
+/** Plugins that every database connected from now on has too. Empty outside of tests (kit/database/answers.ts). */
+export const watching: KyselyPlugin[] = []
+
 /**
  * A database of camelCase tables and columns, whose int8 and numeric are numbers, date `YYYY-MM-DD`, time `HH:MM` and
  * timestamptz `YYYY-MM-DDTHH:mm:ssZ` text. Connects at the first query.
@@ -42,7 +45,7 @@ export function connect(url: string, { max = 10, waitMs = 0, applicationName = '
   quiet(pool)
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCaseColumns({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCaseColumns({ maintainNestedObjectKeys: true }), ...watching],
   })
   return { kysely, pool, close: () => kysely.destroy() }
 }

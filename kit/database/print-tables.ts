@@ -1,6 +1,7 @@
 // Prints `database/tables.ts`: the types with which Kysely checks queries, read from the migrated database.
 
 import type pg from 'pg'
+import { camelCase } from './names.ts'
 import { withClient } from './with-client.ts'
 
 interface Column {
@@ -72,7 +73,7 @@ function byTable(all: Column[]): Column[][] {
 function printInterface(columnsOfTable: Column[]): string {
   const lines = columnsOfTable.flatMap(column => [
     ...(column.comment ? [`  /** ${column.comment.replaceAll('*/', '* /')} */`] : []),
-    `  ${camel(column.name)}: ${typeOf(column)}`,
+    `  ${camelCase(column.name)}: ${typeOf(column)}`,
   ])
   return `export interface ${interfaceName(columnsOfTable[0]!)} {\n${lines.join('\n')}\n}\n`
 }
@@ -90,10 +91,9 @@ function jsonType(nullable: boolean, filled: boolean): string {
   return `ColumnType<unknown, ${written}${nullable || filled ? ' | undefined' : ''}, ${written}>`
 }
 
-const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-const keyOf = ({ schema, relation }: Column): string => (schema === 'public' ? camel(relation) : `'${schema}.${camel(relation)}'`)
+const keyOf = ({ schema, relation }: Column): string => (schema === 'public' ? camelCase(relation) : `'${schema}.${camelCase(relation)}'`)
 
 function interfaceName({ schema, relation }: Column): string {
-  const name = camel(schema === 'public' ? relation : `${schema}_${relation}`)
+  const name = camelCase(schema === 'public' ? relation : `${schema}_${relation}`)
   return `${name[0]!.toUpperCase()}${name.slice(1)}Table`
 }

@@ -3,6 +3,7 @@ import { reachOf } from '../access/actor.ts'
 import { type Context, type Implementation, implement } from '../calls/handler.server.ts'
 import { namingOverlaps, overlappedIn } from '../calls/overlap.server.ts'
 import type { Scoped } from '../database/company.ts'
+import { snakeCase } from '../database/names.ts'
 import { isInForce } from '../fields/date/in-order.ts'
 import { type HistorySource, readHistory } from '../history/history.server.ts'
 import { inEnglish } from '../words/fill.ts'
@@ -46,7 +47,7 @@ export function serveDocument<D extends Document<NamedContents, NamedContents & 
   const store = { ...stated, lines: linesKept(of, stated) }
   const history = historyKept(of, stated)
   const { accept = saved => saved, check = async () => undefined, guard = () => undefined } = store
-  const table = store.table.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+  const table = snakeCase(store.table)
   const found = async ({ actor, db, fail }: Context, id: number) =>
     (await documentById<Row>(db, of, store, id, reachOf(actor))) ?? fail('notFound')
   const dated = isDated(of.contents)

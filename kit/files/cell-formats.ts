@@ -1,6 +1,6 @@
 // The meaning of numbers in a workbook: the format of a cell shows whether it is a date, a length of time or a plain number.
 
-import { isDateFormat } from 'hucre'
+import { isDateFormat } from './excel-dates.ts'
 import { SheetRefusal } from './sheet-limits.ts'
 import { readXml } from './xml.ts'
 

@@ -1,7 +1,7 @@
 // The value of one cell of a workbook, from its XML.
 
-import { serialToDate } from 'hucre'
 import type { NumberMeaning } from './cell-formats.ts'
+import { dateOfDays } from './excel-dates.ts'
 import { withoutEscapes } from './shared-texts.ts'
 import type { Cell } from './sheet.ts'
 
@@ -26,7 +26,7 @@ export function cellValue({ type, text, meaning }: CellXml, { texts, from1904 }:
   const number = type === '' || type === 'n' ? Number(text) : Number.NaN
   if (Number.isNaN(number)) return text
   if (meaning === 'duration' && number >= 0) return durationText(number)
-  return meaning === 'number' ? number : dateText(serialToDate(number, from1904))
+  return meaning === 'number' ? number : dateText(dateOfDays(number, from1904))
 }
 
 const two = (number: number): string => String(number).padStart(2, '0')

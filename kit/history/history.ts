@@ -5,7 +5,7 @@ import { workDate } from '../fields/date/work-date.ts'
 import { rowId } from '../fields/whole-number.ts'
 
 /** How the browser prints a value; a `word` is English and is translated. Of an `image` it is told only that it changed. */
-export const valueKinds = ['text', 'word', 'number', 'duration', 'date', 'dateTime', 'yesNo', 'image'] as const
+const valueKinds = ['text', 'word', 'number', 'duration', 'date', 'dateTime', 'yesNo', 'image'] as const
 export type ValueKind = (typeof valueKinds)[number]
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
@@ -35,7 +35,7 @@ const entry = z.object({
   lines: z.array(line),
 })
 
-export const historyAnswer = z.object({
+const historyAnswer = z.object({
   /** the newest first; what one save changed is one entry */
   entries: z.array(entry),
   /** what to ask with for older ones; null when there are none */

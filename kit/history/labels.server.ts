@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
+import { snakeCase } from '../database/names.ts'
 import type { RefTarget } from '../fields/field.ts'
 
 /** `<table> <id>` → what the row is shown by. */
@@ -18,17 +19,14 @@ export async function labelsOf(db: Scoped, refs: readonly { readonly target: Tar
 }
 
 async function labelled(db: Scoped, { name, shownBy }: Target, ids: readonly number[]): Promise<{ id: number; label: string }[]> {
-  const column = snake(shownBy)
+  const column = snakeCase(shownBy)
   const { rows } = await sql<{ id: number; label: string }>`
     with known as (select id, ${sql.ref(shownBy)}::text as label from ${sql.table(name)} where id = any(${ids}::bigint[]))
     select id, label from known
     union all
     select distinct on (entity_id) entity_id, before ->> ${column} from audit
-     where entity = ${snake(name)} and entity_id = any(${ids}::bigint[]) and action = 'delete' and entity_id not in (select id from known)`.execute(
+     where entity = ${snakeCase(name)} and entity_id = any(${ids}::bigint[]) and action = 'delete' and entity_id not in (select id from known)`.execute(
     db,
   )
   return rows
 }
-
-/** A name as the database has it. */
-export const snake = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)

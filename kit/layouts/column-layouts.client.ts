@@ -18,7 +18,7 @@ interface Copy extends ColumnLayout {
   readonly unsaved?: boolean
 }
 
-export const unchanged: ColumnLayout = { widths: {}, shown: {}, order: [] }
+const unchanged: ColumnLayout = { widths: {}, shown: {}, order: [] }
 const pause = 400
 
 const listeners = new Set<() => void>()

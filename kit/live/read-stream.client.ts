@@ -59,7 +59,7 @@ export async function readStream({ token, cursor }: Asking, tell: (heard: Heard)
 }
 
 /** What some blocks of a stream say. */
-export function heardIn(blocks: readonly string[]): Heard & { readonly over?: OverWhy } {
+function heardIn(blocks: readonly string[]): Heard & { readonly over?: OverWhy } {
   const events: LiveEvent[] = []
   let cursor: string | undefined
   let reset = false

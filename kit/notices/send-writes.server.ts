@@ -4,7 +4,7 @@ import { inEnglish } from '../words/fill.ts'
 import type { Channel } from './notice.ts'
 import type { Outcome } from './outcome.ts'
 
-export const mostTries = 6
+const mostTries = 6
 /** minutes until the second, third … sixth try: about five hours in all */
 const pauses = [1, 5, 15, 60, 240]
 const mostGathered = 50

@@ -294,7 +294,7 @@ describe('a gateway that', () => {
 describe('an address', () => {
   const reasonFor = async (receiver: Receiver) => {
     await tell([receiver])
-    const found = await rows(sql<{ state: string; reason: string }>`select state, reason from delivery order by id desc limit 1`)
+    const found = await rows(sql<{ state: string; reason: string | null }>`select state, reason from delivery order by id desc limit 1`)
     return found[0]
   }
 

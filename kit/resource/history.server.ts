@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../calls/handler.server.ts'
+import { snakeCase } from '../database/names.ts'
 import { type HistoryFields, type HistorySource, type LineSource, readHistory } from '../history/history.server.ts'
 import type { History } from '../history/history.ts'
-import { snake } from '../history/labels.server.ts'
 import type { Fields } from './definition.ts'
 import { lineTable, tableBelow } from './lines/line-table.ts'
 import type { Resource } from './resource.ts'
@@ -18,7 +18,7 @@ export async function historyOfRow(resource: Resource, input: Input, { db, fail 
 /** What a resource keeps, by the names in the database; several references and sub-tables are lines of their own. */
 export function historySource(resource: Resource): HistorySource {
   return {
-    table: snake(resource.name),
+    table: snakeCase(resource.name),
     fields: columnsOf(resource.fields),
     lines: { ...Object.fromEntries(linksOf(resource)), ...lineSources(resource) },
   }
@@ -29,21 +29,21 @@ export const lineSources = (owner: Pick<Resource, 'name' | 'scope' | 'subTables'
   Object.fromEntries(
     Object.entries(owner.subTables).flatMap(([name, of]) => {
       const lines = lineTable(owner, name, of)
-      const shown = snake(of.fields[of.shownBy]!.column(of.shownBy))
+      const shown = snakeCase(of.fields[of.shownBy]!.column(of.shownBy))
       const fields = columnsOf(lines.fields)
       const named: HistoryFields = { ...fields, [shown]: { ...fields[shown]!, names: true } }
-      const links = linksOf(lines).map(([table, link]) => [table, { ...link, under: snake(lines.name) }] as const)
-      return [[snake(lines.name), { label: of.label[0], fields: named }] as const, ...links]
+      const links = linksOf(lines).map(([table, link]) => [table, { ...link, under: snakeCase(lines.name) }] as const)
+      return [[snakeCase(lines.name), { label: of.label[0], fields: named }] as const, ...links]
     }),
   )
 
 const columnsOf = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.many ? [] : [[snake(field.column(name)), field]])))
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.many ? [] : [[snakeCase(field.column(name)), field]])))
 
 /** The tables of its fields that refer to several rows. */
 const linksOf = (of: { readonly name: string; readonly fields: Fields }) =>
   Object.entries(of.fields).flatMap(([name, { many, label, target }]) => {
     if (!many) return []
-    const other = { [`${snake(target!().name)}_id`]: { label, target: target! } }
-    return [[snake(tableBelow(of, name)), { label, fields: other }] as const]
+    const other = { [`${snakeCase(target!().name)}_id`]: { label, target: target! } }
+    return [[snakeCase(tableBelow(of, name)), { label, fields: other }] as const]
   })

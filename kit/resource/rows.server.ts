@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { byPart } from '../database/by-part.ts'
 import type { Scoped } from '../database/company.ts'
+import { snakeCase } from '../database/names.ts'
 import { colourFieldOf } from '../fields/field.ts'
-import { snake } from '../history/labels.server.ts'
 import { answered } from './answer.ts'
 import type { ListInput } from './calls.ts'
 import type { Counted } from './definition.ts'
@@ -43,7 +43,7 @@ export const tablesOf = (resource: Resource): string[] => {
   ]
   const lines = Object.entries(resource.subTables).map(([name, of]) => lineTable(resource, name, of))
   const counted = Object.values(resource.counts ?? {}).map(each => each.table)
-  return [...new Set([...[resource, ...lines].flatMap(namesOf), ...counted])].map(snake)
+  return [...new Set([...[resource, ...lines].flatMap(namesOf), ...counted])].map(snakeCase)
 }
 
 /** What rows need to be read and stored: a resource has it, and the lines of a sub-table. */

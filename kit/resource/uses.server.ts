@@ -3,7 +3,7 @@ import { reachOf } from '../access/actor.ts'
 import type { Endpoint } from '../calls/endpoint.ts'
 import type { Context, Implementation } from '../calls/handler.server.ts'
 import type { Scoped } from '../database/company.ts'
-import { snake } from '../history/labels.server.ts'
+import { snakeCase } from '../database/names.ts'
 import type { Resource } from './resource.ts'
 import { type Input, reached, table } from './rows.server.ts'
 import { type Use, type Uses, usesCallOf } from './uses.ts'
@@ -78,7 +78,7 @@ function names(way: Way, ids: readonly number[]): RawBuilder<unknown> {
 
 /** The call of each list for what names its rows. */
 export const usesCalls = (resources: readonly Resource[], records: Records): Implementation[] => {
-  const named: Records = { ...records, ...Object.fromEntries(resources.map(list => [snake(list.name), nameOf(list)])) }
+  const named: Records = { ...records, ...Object.fromEntries(resources.map(list => [snakeCase(list.name), nameOf(list)])) }
   return resources.map(resource => ({
     endpoint: usesCallOf(resource) as unknown as Endpoint,
     handle: (input, ctx) => usesOf(resource, input as Input, ctx, resources, named),
@@ -97,7 +97,7 @@ async function usesOf(resource: Resource, input: Input, ctx: Context, resources:
   const all = known
   const found = new Map<string, Use>()
   let elsewhere = false
-  for (const way of waysTo(snake(resource.name), all, name => name in named)) {
+  for (const way of waysTo(snakeCase(resource.name), all, name => name in named)) {
     const owner = topOf(way)
     const ofNodes = all.some(({ table: own, ofNodes: has }) => own === owner && has)
     const here = ofNodes ? sql`record.org_node_id = any(${reachOf(ctx.actor)}::bigint[])` : sql`true`
@@ -114,7 +114,7 @@ async function usesOf(resource: Resource, input: Input, ctx: Context, resources:
 
 /** The column of a list in which rows of another one are read: a reference, or lines that have one. */
 function columnOf(owner: string, { name }: Resource, resources: readonly Resource[]): string | undefined {
-  const list = resources.find(each => snake(each.name) === owner)
+  const list = resources.find(each => snakeCase(each.name) === owner)
   if (!list) return undefined
   const refers = ({ fields }: Pick<Resource, 'fields'>) => Object.keys(fields).filter(field => fields[field]!.target?.().name === name)
   const columns = [...refers(list), ...Object.keys(list.subTables).filter(lines => refers(list.subTables[lines]!).length > 0)]

@@ -12,7 +12,7 @@ export interface RunTicket {
 const lookEveryMs = 500
 
 /** The job that does the runs of a task. */
-export function taskJob(task: SystemTask): Job<RunTicket> {
+function taskJob(task: SystemTask): Job<RunTicket> {
   const own: Job<RunTicket> = job(`task ${task.name}`, (ticket, tools) => doRun(task, own, ticket, tools))
   return own
 }

@@ -72,7 +72,7 @@ function rangeAt(scroller: HTMLElement, widths: readonly number[], start: number
 }
 
 /** The drawn columns and the gaps between them, in their order. */
-export function slotsOf(count: number, { first, last }: Range, also: readonly number[]): Slot[] {
+function slotsOf(count: number, { first, last }: Range, also: readonly number[]): Slot[] {
   const slots: Slot[] = []
   let gap = 0
   for (let at = 0; at < count; at++) {

@@ -27,7 +27,7 @@ export function copyCells<Row>(event: ClipboardEvent, options: CopyOptions<Row>)
 }
 
 /** Lines of cells with tabs between them. */
-export function cellsAsText<Row>({ rows, columns, offset, selected, range, cursor, words }: CopyOptions<Row>): string | null {
+function cellsAsText<Row>({ rows, columns, offset, selected, range, cursor, words }: CopyOptions<Row>): string | null {
   const places = Array.from({ length: rows.count }, (_, index) => index)
   const line = (index: number, from: number, to: number) =>
     columns

@@ -12,7 +12,7 @@ const reading = /\bselect\b[\s\S]*\bfrom\b/i
 const writer = /^(insertInto|updateTable|deleteFrom)$/
 
 /** The statements that stand in a file: SQL as text, or Kysely's own. */
-export function statementsIn({ program }: Source): Statements {
+function statementsIn({ program }: Source): Statements {
   const texts: string[] = []
   const builders: string[] = []
   walk(program, node => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../../features/product.server.ts'
+import { camelCase, snakeCase } from '../../kit/database/names.ts'
 import { rowCheck } from '../../kit/fields/check.ts'
 import { lineTable } from '../../kit/resource/lines/line-table.ts'
 import { orderOf, parentOf } from '../../kit/resource/lines/lines-shown.server.ts'
@@ -16,9 +17,6 @@ interface Column {
   optional: boolean
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
@@ -27,9 +25,9 @@ beforeAll(async () => {
 async function columnsOfTable({ name, scope }: Resource): Promise<Column[]> {
   const { rows } = await sql<Column>`select attname as name, typname as type, not attnotnull as optional
     from pg_attribute join pg_type on pg_type.oid = atttypid
-    where attrelid = to_regclass(${snake(name)}) and attnum > 0 and not attisdropped`.execute(database.owner.kysely)
+    where attrelid = to_regclass(${snakeCase(name)}) and attnum > 0 and not attisdropped`.execute(database.owner.kysely)
   const implied = new Set([...keptColumns, ...(scope === 'orgNode' ? ['orgNodeId'] : [])])
-  return rows.map(column => ({ ...column, name: camel(column.name) })).filter(column => !implied.has(column.name))
+  return rows.map(column => ({ ...column, name: camelCase(column.name) })).filter(column => !implied.has(column.name))
 }
 
 describe.each(resources.map(resource => ({ name: resource.name, resource })))('$name', ({ resource }) => {
@@ -46,7 +44,7 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
 
   it('has a table of its own for each field of several references', async () => {
     const promised = Object.entries(resource.fields).flatMap(([name, { many, target }]) =>
-      many ? [{ link: `${snake(resource.name)}_${snake(name)}`, target: snake(target!().name) }] : [],
+      many ? [{ link: `${snakeCase(resource.name)}_${snakeCase(name)}`, target: snakeCase(target!().name) }] : [],
     )
     for (const { link, target } of promised) {
       // the reference to what stands behind each goes with its row, never the other way
@@ -55,7 +53,7 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
         database.owner.kysely,
       )
       expect(rows).toHaveLength(2)
-      expect(rows).toContainEqual({ to: snake(resource.name), withIt: true })
+      expect(rows).toContainEqual({ to: snakeCase(resource.name), withIt: true })
       expect(rows).toContainEqual({ to: target, withIt: false })
     }
   })
@@ -63,12 +61,12 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
   it('has the constraint that each unique field promises, under the name that tells the field', async () => {
     // one that holds the id refuses no row: it is there for foreign keys
     const { rows } = await sql<{ name: string }>`select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
-      where i.indrelid = to_regclass(${snake(resource.name)}) and i.indisunique and c.relname not like '%\\_same\\_values'
+      where i.indrelid = to_regclass(${snakeCase(resource.name)}) and i.indisunique and c.relname not like '%\\_same\\_values'
         and not exists (select from pg_attribute where attrelid = i.indrelid and attname = 'id' and attnum = any(i.indkey))`.execute(
       database.owner.kysely,
     )
     const promised = Object.entries(resource.fields).flatMap(([name, { unique }]) =>
-      unique ? [`${snake(resource.name)}_${snake(name)}_unique`] : [],
+      unique ? [`${snakeCase(resource.name)}_${snakeCase(name)}_unique`] : [],
     )
     expect(rows.map(({ name }) => name)).toEqual(promised)
   })
@@ -89,17 +87,17 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
         if (column) expect(rowCheck(kind).safeParse(null).success, `${field} may be null`).toBe(column.optional)
       }
       const { rows } = await sql<{ of: string }>`select encode(tgargs, 'escape') as of from pg_trigger
-        where tgrelid = to_regclass(${snake(lines.name)}) and tgname = 'audit_update'`.execute(database.owner.kysely)
-      expect(rows[0]!.of).toBe(`${snake(parentOf(resource, of))}\\000`)
-      const keys = await sql`select 1 from pg_constraint where conrelid = to_regclass(${snake(lines.name)})
-        and confrelid = to_regclass(${snake(resource.name)}) and confdeltype = 'c'`.execute(database.owner.kysely)
+        where tgrelid = to_regclass(${snakeCase(lines.name)}) and tgname = 'audit_update'`.execute(database.owner.kysely)
+      expect(rows[0]!.of).toBe(`${snakeCase(parentOf(resource, of))}\\000`)
+      const keys = await sql`select 1 from pg_constraint where conrelid = to_regclass(${snakeCase(lines.name)})
+        and confrelid = to_regclass(${snakeCase(resource.name)}) and confdeltype = 'c'`.execute(database.owner.kysely)
       expect(keys.rows).toHaveLength(1)
     }
   })
 
   it('has its reach in the table', async () => {
     const { rows } = await sql`select 1 from pg_attribute
-      where attrelid = to_regclass(${snake(resource.name)}) and attname = 'org_node_id' and attnotnull`.execute(database.owner.kysely)
+      where attrelid = to_regclass(${snakeCase(resource.name)}) and attname = 'org_node_id' and attnotnull`.execute(database.owner.kysely)
     expect(rows.length).toBe(resource.scope === 'orgNode' ? 1 : 0)
   })
 })

@@ -11,7 +11,7 @@ import { type CallExample, type Example, type Ids, idOf, type RowsOf, type Sever
 const root = resolve(import.meta.dirname, '../..')
 
 /** Every example file of the product, below its root. */
-export const exampleFiles: readonly string[] = ['features', 'kit'].flatMap(folder =>
+const exampleFiles: readonly string[] = ['features', 'kit'].flatMap(folder =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.example.ts'))
     .map(file => `${folder}/${file}`),

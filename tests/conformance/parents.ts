@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely'
 import type { Database } from '../../kit/database/connect.ts'
-import { snake } from '../../kit/history/labels.server.ts'
+import { snakeCase } from '../../kit/database/names.ts'
 import { tableBelow } from '../../kit/resource/lines/line-table.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 
@@ -29,8 +29,8 @@ export async function referringOnce({ kysely }: Database, resources: readonly Re
       from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
      where i.indisunique or i.indisexclusion group by i.indexrelid, i.indrelid`.execute(kysely)
   const refersOnce = (resource: Resource) => {
-    const own = snake(resource.name)
-    const tables = [own, ...Object.keys(resource.fields).map(field => snake(tableBelow(resource, field)))]
+    const own = snakeCase(resource.name)
+    const tables = [own, ...Object.keys(resource.fields).map(field => snakeCase(tableBelow(resource, field)))]
     const ofNobody = ['company_id', 'org_node_id', `${own}_id`]
     return rows.some(
       ({ table, columns }) =>

@@ -7,7 +7,7 @@ import { comesBackFromExcel, holdsWhatWasAskedFor } from './checks/files.ts'
 import { importsForNobodyElse, refusesWrongCells, takesBackWhatItExported } from './checks/imports.ts'
 import { refusesStrangeLines, savesItsLines } from './checks/lines.ts'
 import { givesNothingOfAClosedNode, givesNothingOfAnotherNode } from './checks/nodes.ts'
-import { keepsParents, refersToNoOtherCompany, refsOf } from './checks/refs.ts'
+import { keepsParents, namesNodesWithinReach, nodeFieldsOf, refersToNoOtherCompany, refsOf } from './checks/refs.ts'
 import { deletesAllOrNone, deletesInEveryForm, isMadeInactive, roundTrip, sortsInPages, takesTextsForTexts } from './checks/rows.ts'
 import { refusesMassAssignment, refusesWrongValues } from './checks/values.ts'
 import type { Check } from './rows.ts'
@@ -43,6 +43,7 @@ const claims: readonly [says: string, check: Check, of: (resource: Resource) => 
   ['refuses lines that are not its own, wrong or too many, and writes nothing', refusesStrangeLines, hasLines],
   ['gives nothing of another node', givesNothingOfAnotherNode, ofNode],
   ['gives nothing of a closed node', givesNothingOfAClosedNode, ofNode],
+  ['names only nodes within reach', namesNodesWithinReach, resource => nodeFieldsOf(resource).length > 0],
   ["refers to no other company's row", refersToNoOtherCompany, resource => refsOf(resource).length > 0],
   ['keeps what it refers to from being deleted, and says its label', keepsParents, resource => refsOf(resource).length > 0],
   ['as a file holds the rows and columns asked for, and those of nobody else', holdsWhatWasAskedFor, ({ access }) => Boolean(access.excel)],

@@ -68,7 +68,7 @@ export class Generation {
 }
 
 /** Prices everybody: the bound by Lagrange at these prices, and the row of each. Null when stopped. */
-export function rowsAt(
+function rowsAt(
   plan: BuildPlan,
   pricing: Pricing,
   effort: Effort,

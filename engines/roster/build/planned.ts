@@ -43,7 +43,7 @@ function optionsCost({ options }: Planned, row: Row, besides: number): number {
 }
 
 /** What the breaches of a row cost. */
-export function ruleCost(person: Planned, row: Row): number {
+function ruleCost(person: Planned, row: Row): number {
   return pathCost(person.graph, person.root, person.options.duty, row) + extraCost(person, row)
 }
 

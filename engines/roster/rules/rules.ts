@@ -22,7 +22,7 @@ import { weeklyRest } from './weekly-rest.ts'
 import { workingDays } from './working-days.ts'
 
 /** Rules about the sequence of a person's days, by code. */
-export const rowRules = {
+const rowRules = {
   SchRuleCodeWorkingDays: workingDays,
   SchRuleCodeMinRest: minRest,
   SchRuleCodeAMShiftAllowed: amShiftAllowed,
@@ -40,7 +40,7 @@ export const rowRules = {
 } as const
 
 /** Rules upon standing somewhere on a day at all. */
-export const cellRules = {
+const cellRules = {
   SchRuleCodeDateRange: dateRange,
   QuaySkill: skill,
   QuayLicence: licence,

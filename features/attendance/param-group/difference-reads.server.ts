@@ -25,13 +25,13 @@ export async function outdatedDays(
   groupId: number,
   most: number,
 ): Promise<Omit<Days, 'orgNodeId'> | undefined> {
-  const { rows } = await sql<{ from: string | null; to: string }>`
+  const { rows } = await sql<{ from: string | null; to: string | null }>`
     select min(d.shift_date) as from, least(max(d.shift_date), min(d.shift_date) + ${most}::int - 1) as to
       from attendance_day d join param_group_version v on v.company_id = d.company_id and v.id = d.param_version_id and v.group_id = ${groupId}
      where d.company_id = (select company()) and d.org_node_id = ${orgNodeId}
        and not (d.shift_date >= v.starts_on and d.shift_date <= coalesce(v.ends_on, 'infinity'))`.execute(db)
   const { from, to } = rows[0]!
-  return from === null ? undefined : { from, to }
+  return from === null || to === null ? undefined : { from, to }
 }
 
 export interface SumsOfPerson {

@@ -1,5 +1,5 @@
+import { snakeCase } from '../../../kit/database/names.ts'
 import type { HistoryField, HistoryFields, HistorySource } from '../../../kit/history/history.server.ts'
-import { snake } from '../../../kit/history/labels.server.ts'
 import { choiceNames, settingGroups } from './setting-groups.rules.ts'
 import { type Setting, type SettingName, settings } from './settings.rules.ts'
 
@@ -15,7 +15,7 @@ function toldAs(title: string, name: SettingName): HistoryField {
 
 const settingFields: HistoryFields = Object.fromEntries(
   settingGroups.flatMap(({ lines }) =>
-    lines.flatMap(({ title, inputs }) => inputs.map(([name]) => [snake(name), toldAs(title, name)] as const)),
+    lines.flatMap(({ title, inputs }) => inputs.map(([name]) => [snakeCase(name), toldAs(title, name)] as const)),
   ),
 )
 

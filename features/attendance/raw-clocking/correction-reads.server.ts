@@ -14,7 +14,7 @@ export const clockingKind: NodeKind = {
 
 /** Who has this number and belongs to the node on the date; undefined when nobody does. */
 export async function personAt(db: Scoped, orgNodeId: number, number: string, date: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number; here: boolean }>`
+  const { rows } = await sql<{ id: number; here: boolean | null }>`
     select e.id, ${nodeOn(sql.ref('e.id'), date)} = ${orgNodeId} as here
       from employee e where e.company_id = (select company()) and e.employee_number = ${number}`.execute(db)
   return rows[0]?.here ? rows[0].id : undefined

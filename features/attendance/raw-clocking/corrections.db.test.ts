@@ -104,7 +104,7 @@ describe('a wrong punch', () => {
 
   test('with only what changes is computed again', async () => {
     const others = () =>
-      rows(sql<{ sum: string }>`select sum(revision) as sum from attendance_day d join employee e on e.id = d.employee_id
+      rows(sql<{ sum: number }>`select sum(revision) as sum from attendance_day d join employee e on e.id = d.employee_id
           where e.employee_number <> ${person}`)
     const before = (await others())[0]
     const added = await adjust({ swipedatetime: '2026-11-02T18:10:00Z', shiftDate: date })

@@ -22,7 +22,7 @@ const done = z.object({
 export type Done = z.output<typeof done>
 
 /** What is decided by hand about a day (ND-84). */
-export const decisionKinds = ['waive', 'add_exception', 'paid_break', 'comp_off'] as const
+const decisionKinds = ['waive', 'add_exception', 'paid_break', 'comp_off'] as const
 
 const decision = z.strictObject({
   orgNodeId,

@@ -88,11 +88,11 @@ describe('decisions by hand', () => {
   })
 
   test('touch nobody else', async () => {
-    const sum = async () => (await rows(sql<{ sum: string }>`select sum(revision) as sum from attendance_day`))[0]!.sum
+    const sum = async () => (await rows(sql<{ sum: number }>`select sum(revision) as sum from attendance_day`))[0]!.sum
     const one = (await shown()).find(row => row.normal > 600)!
-    const before = Number(await sum())
+    const before = await sum()
     await act('/attendance/actions', { days: [day(one)], kind: 'paid_break' })
-    expect(Number(await sum())).toBe(before + 1)
+    expect(await sum()).toBe(before + 1)
   })
 
   test('of a name that is missing or of overtime that is to be approved are refused', async () => {

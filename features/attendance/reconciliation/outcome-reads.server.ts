@@ -34,11 +34,11 @@ export async function daysBehind(db: Scoped, dayIds: readonly number[], shiftIds
 }
 
 export interface Existing {
-  readonly id: number
+  readonly id: number | null
   readonly hasShift: boolean
 }
 
-/** The clocking that a day's in or out time comes from, and whether there is a shift behind it. */
+/** The clocking that a day's in or out time comes from, null where there is none, and whether there is a shift behind it. */
 export async function clockingOf(db: Scoped, { employeeId, date }: PersonDate, transcode: 'IN' | 'OUT'): Promise<Existing> {
   const order = transcode === 'IN' ? sql`c.effective_at` : sql`c.effective_at desc`
   const { rows } = await sql<Existing>`

@@ -125,7 +125,7 @@ async function fillSeat(eventId: number): Promise<number> {
       values (company(), '1', 'Noor', 'Said', '2020-01-01')`.execute(db)
     await sql`insert into schedule (company_id, org_node_id, name, kind, starts_on, ends_on)
       values (company(), ${nodeId}, 'November', 'live', '2026-11-01', '2026-11-30')`.execute(db)
-    const { rows } = await sql<{ seatId: number }>`
+    const { rows } = await sql<{ seatId: number; shiftId: number }>`
       with place as (
         select s.id as seat_id, a.shift_date, a.band_id, s.skill_id, s.starts_at, s.ends_at, e.id as employee_id
           from activity a join activity_seat s on s.activity_id = a.id, employee e

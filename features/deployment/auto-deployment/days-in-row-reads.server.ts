@@ -9,7 +9,7 @@ export interface DaysInRow {
   readonly withOff: number
 }
 
-export const noDays: DaysInRow = { worked: 0, withOff: 0 }
+const noDays: DaysInRow = { worked: 0, withOff: 0 }
 
 /** So many days are looked back upon. */
 const most = 99

@@ -130,7 +130,9 @@ describe('resend', () => {
 test('cancel takes what waits or is kept, says who did it, and nothing else', async () => {
   const ids = await given(['waiting', 'kept'])
   expect(await post('cancel', { ids })).toMatchObject({ data: { count: 2 } })
-  const found = await rows(sql<{ reason: string }>`select distinct state, reason from delivery where id = any(${ids}::bigint[])`)
+  const found = await rows(
+    sql<{ state: string; reason: string }>`select distinct state, reason from delivery where id = any(${ids}::bigint[])`,
+  )
   expect(found).toEqual([{ state: 'cancelled', reason: 'Cancelled by Huda Al Balushi at 05:20.' }])
   expect((await post('cancel', { ids: await given(['sent']) })).status).toBe(409)
 })

@@ -9,7 +9,7 @@ import { orgNodeOptions } from './org-node.api.ts'
 export const orgNodeCalls = [
   implement(orgNodeOptions, async ({ search = '', limit = optionsAtOnce, also, language }, { db, actor }) => {
     const chosen = chosenIds(also)
-    const { rows } = await sql<Option>`select id, name as label, name as nodename from org_node
+    const { rows } = await sql<Option & { nodename: string }>`select id, name as label, name as nodename from org_node
       where id = any(${reachOf(actor)}::bigint[]) and (id = any(${chosen}::bigint[]) or strpos(folded(name), folded(${search})) > 0)
       order by id = any(${chosen}::bigint[]) desc, name collate ${collationOf(language)} limit ${limit + chosen.length + 1}`.execute(db)
     const most = limit + rows.filter(({ id }) => chosen.includes(id)).length

@@ -85,7 +85,7 @@ async function hoursOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<Map
   return new Map(rows.map(({ employeeId, ...figures }) => [employeeId, figures]))
 }
 
-export const totalsOf = (people: readonly PayrollRow[]): PayrollFigures =>
+const totalsOf = (people: readonly PayrollRow[]): PayrollFigures =>
   figuresBy(name => people.reduce((total, person) => total + person[name], 0))
 
 export async function periodsOf(db: Scoped, orgNodeId: number): Promise<PayPeriod[]> {

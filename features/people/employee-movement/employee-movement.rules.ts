@@ -16,7 +16,6 @@ export type MovementKind = keyof typeof movementKinds
 /** Somebody is hired with the form of the record: that is the movement `add`. */
 export type PlannedKind = Exclude<MovementKind, 'add'>
 export const plannedKinds = (Object.keys(movementKinds) as MovementKind[]).filter((kind): kind is PlannedKind => kind !== 'add')
-export const transferKinds: readonly PlannedKind[] = ['transfer', 'transfer_with_promote', 'transfer_with_demote', 'transfer_to_other_org']
 
 /** What a movement may change of a posting. */
 export const postingChanges = [

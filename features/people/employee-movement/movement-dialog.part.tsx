@@ -66,7 +66,7 @@ export default function MovementDialog({ kind, person, onSaved, onClose }: Movem
 const sent = ['orgNodeId', 'employeeId', 'kind', 'effectiveOn', 'endsOn', 'note', ...Object.values(changedBy).flat()]
 
 /** What is typed, as the call takes it; an empty field is left out. */
-export function draftOf(values: Readonly<Record<string, unknown>>): MovementDraft {
+function draftOf(values: Readonly<Record<string, unknown>>): MovementDraft {
   const one = (value: unknown) => (Array.isArray(value) ? value[0] : value)
   const given = sent
     .map(name => [name, one(values[name])] as const)

@@ -58,7 +58,7 @@ export async function workedBetween(db: Scoped, id: number, from: string, until:
 
 /** The date of the first planned movement of somebody after a date. */
 export async function plannedAfter(db: Scoped, id: number, date: string): Promise<string | null> {
-  const { rows } = await sql<{ on: string }>`
+  const { rows } = await sql<{ on: string | null }>`
     select min(effective_on)::text as on from employee_movement
      where company_id = (select company()) and employee_id = ${id} and state = 'planned' and effective_on > ${date}::date`.execute(db)
   return rows[0]?.on ?? null

@@ -12,6 +12,8 @@ import type { Standing } from './movement-reads.server.ts'
 
 /** What a movement does, without the node of the call that saved it. */
 export type Stored = Omit<MovementDraft, 'orgNodeId'>
+/** What has columns of its own. */
+type Told = 'employeeId' | 'kind' | 'effectiveOn' | 'endsOn' | 'note'
 
 /** Keeps a movement as planned. The end of who leaves is in the record from now on, so that no roster is built beyond it. */
 export async function keepPlanned(db: Scoped, draft: Stored, standing: Standing, effects: Effects): Promise<number> {
@@ -50,13 +52,13 @@ export async function cancelPlanned(db: Scoped, id: number): Promise<boolean> {
  * @returns whether it was applied now
  */
 export async function applyMovement(db: Scoped, id: number): Promise<boolean> {
-  const { rows } = await sql<Omit<Stored, 'note'> & { note: string | null; changes: Partial<Stored> }>`
+  const { rows } = await sql<Pick<Stored, Told> & { changes: Omit<Stored, Told> }>`
     select employee_id, kind, effective_on, ends_on, note, after -> 'changes' as changes from employee_movement
      where id = ${id} and state = 'planned' for update`.execute(db)
   const [row] = rows
   if (!row) return false
   const { changes, ...own } = row
-  const movement: Stored = { ...own, ...(changes as Omit<Stored, keyof typeof own>) }
+  const movement: Stored = { ...own, ...changes }
   if (changedBy[movement.kind].length > 0 && !(await isPosted(db, movement))) {
     await cancelPlanned(db, id)
     return false

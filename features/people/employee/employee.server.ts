@@ -1,6 +1,7 @@
 import { mayUse } from '../../../kit/access/actor.ts'
 import type { Context, Implementation } from '../../../kit/calls/handler.server.ts'
 import { implement } from '../../../kit/calls/handler.server.ts'
+import { snakeCase } from '../../../kit/database/names.ts'
 import { readHistory } from '../../../kit/history/history.server.ts'
 import { callsOf } from '../../../kit/resource/calls.ts'
 import { historySource } from '../../../kit/resource/history.server.ts'
@@ -129,9 +130,7 @@ const history = implement(historyCallOf(plain), async (input, ctx) => {
   const posting = Object.fromEntries(Object.entries(of.fields).filter(([column]) => postingColumns.has(column)))
   return readHistory(ctx.db, { ...of, lines: { ...of.lines, employee_posting: { label: 'Posting', fields: posting } } }, id, before)
 })
-const postingColumns = new Set(
-  postingFields.map(name => plain.fields[name]!.column(name).replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)),
-)
+const postingColumns = new Set(postingFields.map(name => snakeCase(plain.fields[name]!.column(name))))
 
 const codes = implement(permitCodeOptions, (input, { db }) => {
   const { permitTypeId } = input

@@ -81,7 +81,7 @@ export interface Holding {
  */
 export async function holdingsOf(db: Scoped, ids: readonly number[]): Promise<Holding[]> {
   const mine = sql`company_id = (select company()) and employee_id = any(${[...ids]}::bigint[])`
-  const { rows } = await sql<Holding>`
+  const { rows } = await sql<Holding & { id: number }>`
     with licence as (
       select l.*, exists (select 1 from employee_skill o where o.company_id = l.company_id and o.licence_id = l.id) as with_skill
         from employee_licence l where ${mine}),

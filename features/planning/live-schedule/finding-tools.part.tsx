@@ -160,7 +160,7 @@ function hoursWords(t: Words, { least, most }: Hours): string {
   return most === null ? t('Hours') : t('Hours: at most {{most}}', { most })
 }
 
-export const totalWords = (t: Words): Readonly<Record<Total, string>> => ({
+const totalWords = (t: Words): Readonly<Record<Total, string>> => ({
   nights: t('Nights'),
   weekends: t('Weekends'),
   offs: t('Offs'),

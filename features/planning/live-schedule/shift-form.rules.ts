@@ -62,7 +62,7 @@ export function draftOf(values: ShiftValues, cell: RosterCell): ShiftDraft {
 }
 
 const times = ['startsAt', 'endsAt', 'otStartsAt', 'otEndsAt'] as const
-export const notATime = 'Not a valid date and time'
+const notATime = 'Not a valid date and time'
 
 /** SHIFT-14, SHIFT-15: full dates and times are compared, overtime only where both are given (CF-35, CF-37). */
 export const timesChecked = z.looseObject({}).superRefine((values: ShiftValues, ctx) => {

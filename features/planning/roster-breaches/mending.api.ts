@@ -6,7 +6,7 @@ import { shownEdit } from './roster-breaches.api.ts'
 
 const mostDays = 62
 /** So many people are mended at once. */
-export const mostMended = 500
+const mostMended = 500
 
 const id = z.int().positive()
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { folded } from '../../../kit/fields/folded.ts'
 import { postedOn } from '../../people/employee/people-parts.service.ts'
 import type { DateRange } from '../../roster/roster-day/roster-day.rules.ts'
-import { type Codes, folded } from './roster-file.rules.ts'
+import type { Codes } from './roster-file.rules.ts'
 
 /** What codes mean at a node: its active bands, and the kinds of day. */
 export async function codesOf(db: Scoped, orgNodeId: number): Promise<Codes> {

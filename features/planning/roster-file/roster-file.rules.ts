@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOf } from '../../../engines/time/time.ts'
+import { folded } from '../../../kit/fields/folded.ts'
 import type { Cell, Sheet } from '../../../kit/files/sheet.ts'
 import { importTexts } from '../../../kit/import/texts.ts'
 
@@ -50,9 +51,6 @@ export interface Codes {
   /** kinds of day by folded code */
   readonly dayTypes: ReadonlyMap<string, string>
 }
-
-/** How codes are compared. */
-export const folded = (code: string): string => code.trim().normalize('NFC').toLowerCase()
 
 /** What a cell asks for; null = nothing, the day stays as it is. */
 export function askedIn(cell: Cell | null, codes: Codes): { dayType: string; bandId: number | null } | { message: string } | null {

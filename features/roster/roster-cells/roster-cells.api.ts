@@ -34,7 +34,7 @@ const cell = z.strictObject({ employeeId: id, date, version: z.int().nonnegative
 export const cells = z.array(cell).min(1).max(mostCells)
 
 /** What a shift says besides its person and date (SHIFT-02). */
-export const shiftDraft = z.strictObject({
+const shiftDraft = z.strictObject({
   bandId: id,
   /** null = the times of the band; others only for a band of the combination type (SHIFT-06) */
   startsAt: instant.nullable(),

@@ -52,7 +52,7 @@ async function change(as: Send) {
   return as<CellsChanged>('POST', '/roster-cells/set', { ...node, sentAs: randomUUID(), cells: [{ ...(await cellSeen('G1')), bandId }] })
 }
 const reasons = async () =>
-  (await rows(sql<{ reason: string }>`select release_reason as reason from schedule_lock order by id`)).map(row => row.reason)
+  (await rows(sql<{ reason: string | null }>`select release_reason as reason from schedule_lock order by id`)).map(row => row.reason)
 
 describe('opening a schedule', () => {
   it('is checked: empty when it is free, the words of the specification while somebody else holds it (SCHED-11 to 14, CALL-55)', async () => {

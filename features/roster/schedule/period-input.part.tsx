@@ -11,7 +11,8 @@ import { refusalText } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { schedulePeriod } from '../schedule-period/schedule-period.resource.ts'
 
-export const { list: listPeriods, one: readPeriod } = callsOf(schedulePeriod)
+const periods = callsOf(schedulePeriod)
+export const listPeriods = periods.list
 
 /** A schedule period, whose name and dates the schedule takes (ND-10). */
 export function PeriodInput({ id, field, value, onChange, onBlur, inputRef }: FieldInputProps) {
@@ -23,7 +24,7 @@ export function PeriodInput({ id, field, value, onChange, onBlur, inputRef }: Fi
     onChange(period)
     if (period === '') return
     try {
-      const { name, startsOn, endsOn } = await call(readPeriod, { id: Number(period), orgNodeId })
+      const { name, startsOn, endsOn } = await call(periods.one, { id: Number(period), orgNodeId })
       for (const [field, given] of Object.entries({ name, startsOn, endsOn }))
         setValue(field, given, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     } catch (error) {

@@ -15,15 +15,6 @@ export const planStateSql: StateSql = row => {
     when ${column('publishedAt')} is null then 'draft' else 'published' end`
 }
 
-/** The version of a plan and whether it is being rolled out, undefined without one; nobody else changes it until the transaction ends. */
-export async function lockPlan(db: Scoped, id: number): Promise<{ rolling: boolean; version: number } | undefined> {
-  const { rows } = await sql<{ rolling: boolean; version: number }>`
-    select ${planStateSql('p')} = 'publishing' as rolling, version from shift_plan p where company_id = (select company()) and id = ${id} for update`.execute(
-    db,
-  )
-  return rows[0]
-}
-
 /** What else changes when a roll-out begins. */
 export const rollingBegins = sql`progress = 0, message = null, rolling_no = t.rolling_no + 1`
 

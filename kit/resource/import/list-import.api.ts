@@ -10,7 +10,7 @@ import { importOutcome } from './import.api.ts'
 export const listImportSubject = subject('listImport', 'signedIn')
 
 /** A long file for a list, checked and imported by a job. */
-export const listImport = z.object({
+const listImport = z.object({
   id: z.int(),
   version: z.int(),
   /** the list, by its name */

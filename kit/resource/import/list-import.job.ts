@@ -1,6 +1,7 @@
 import type { Actor } from '../../access/actor.ts'
 import { jobContext } from '../../calls/job-context.server.ts'
 import type { Scoped } from '../../database/company.ts'
+import { snakeCase } from '../../database/names.ts'
 import { onTrial } from '../../database/savepoint.ts'
 import { measure } from '../../database/turn.ts'
 import { keptBytes } from '../../import/kept-file.server.ts'
@@ -70,10 +71,8 @@ async function work({ resource, saves }: ImportedList, found: StoredListImport, 
     if (!(await endStep(db, found, move, outcome))) throw new LeftOff(`import ${id} was cancelled`)
   })
   // what comes next looks these rows up by the thousand
-  if (!checking) await tools.transaction(db => measure(db, [tableOf(resource)]))
+  if (!checking) await tools.transaction(db => measure(db, [snakeCase(resource.name)]))
 }
-
-const tableOf = ({ name }: Resource) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 /** how long a user waits to see that it goes on */
 const noteEveryMs = 500

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { inCompany, type Scoped } from '../../../kit/database/company.ts'
 import type { Database } from '../../../kit/database/connect.ts'
+import { snakeCase } from '../../../kit/database/names.ts'
 import { at, type Check, draftOf, made } from '../rows.ts'
 
 /** Every table that people keep: with an id, a version and its authors, as `kept_table` makes it. */
@@ -44,8 +45,6 @@ export async function changesOf(db: Scoped, table: string, id: number): Promise<
   return rows
 }
 
-const tableOf = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-
 /** A row that is made, changed and deleted through its calls leaves all three, each with who called and the request. */
 export const isAudited: Check = async ({ administrator, app }, resource) => {
   const row = await made(resource, administrator)
@@ -53,7 +52,7 @@ export const isAudited: Check = async ({ administrator, app }, resource) => {
   expect((await administrator.send('PUT', `${resource.path}/${row.id}`, draft)).status).toBe(200)
   const gone = { ...at(resource, administrator), ids: [row.id] }
   expect((await administrator.send('DELETE', resource.path, gone)).status).toBe(200)
-  const changes = await inCompany(app, administrator.companyId, db => changesOf(db, tableOf(resource.name), row.id))
+  const changes = await inCompany(app, administrator.companyId, db => changesOf(db, snakeCase(resource.name), row.id))
   expect(changes.map(({ action }) => action)).toEqual(['insert', 'update', 'delete'])
   expect(new Set(changes.map(({ actorId }) => actorId)).size).toBe(1)
   for (const { actorId, requestId } of changes) expect([typeof actorId, typeof requestId]).toEqual(['number', 'string'])

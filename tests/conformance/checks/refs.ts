@@ -7,7 +7,7 @@ import { at, type Check, contents, draftOf, listed, made, never, resourceOf } fr
 export const refsOf = ({ fields }: Resource): [field: string, target: Resource][] =>
   Object.entries(fields).flatMap(([name, { target }]) => (target && !target().nodes ? [[name, resourceOf(target())]] : []))
 
-const nodeFieldsOf = ({ fields }: Resource) => Object.keys(fields).filter(name => fields[name]!.target?.().nodes)
+export const nodeFieldsOf = ({ fields }: Resource) => Object.keys(fields).filter(name => fields[name]!.target?.().nodes)
 
 export const namesNodesWithinReach: Check = async ({ administrator, stranger }, resource) => {
   for (const field of nodeFieldsOf(resource)) {
