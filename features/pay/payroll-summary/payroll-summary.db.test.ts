@@ -159,6 +159,14 @@ test('a download is noted with its user, whatever name is sent', async () => {
 describe('what is not in the figures', () => {
   const totalsNow = async () => (await timekeeper<Summary>('GET', '/payroll-summary', fortnight)).data
 
+  test('so are clockings on OFF dates that nobody has computed', async () => {
+    const gone = await rows(sql`delete from attendance_day where band_id is null and shift_date <= '2026-11-10' returning id`)
+    expect(gone.length).toBeGreaterThan(10)
+    expect((await totalsNow()).totals.uncomputedDays).toBe(gone.length)
+    await within(db => computeAttendance(db, fortnight))
+    expect((await totalsNow()).totals.uncomputedDays).toBe(0)
+  })
+
   test('is told per person and in total: days not computed, out of date, and overtime that waits for approval', async () => {
     const before = (await totalsNow()).totals
     await within(async db => {
