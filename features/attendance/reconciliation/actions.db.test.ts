@@ -167,6 +167,19 @@ describe('overtime that needs an approval', () => {
     const { data } = await act('/attendance/overtime', { days: three.map(day), approved: true })
     expect(data.done).toBe(3)
     for (const row of three) expect((await again(row)).exceptions.map(({ code }) => code)).not.toContain('overtimeNotApproved')
+    // the approval is of the minutes that the day had: what comes later waits
+    const one = await again(three[0]!)
+    const later = new Date(Date.parse(one.clockOut!) + 60 * 60_000).toISOString()
+    await act('/attendance/out-time', { ...day(one), at: later })
+    const more = await again(one)
+    expect(more.cat1).toBe(one.cat1 + 60)
+    const [kept] = await rows(sql<{
+      minutes: number
+    }>`select x.minutes from attendance_exception x join exception_type t on t.id = x.exception_type_id
+      where t.code = 'overtimeNotApproved' and x.employee_id = ${one.employeeId} and x.shift_date = ${date}`)
+    expect(kept!.minutes).toBe(60)
+    await act('/attendance/out-time', { ...day(one), at: one.clockOut! })
+    expect((await again(one)).exceptions.map(({ code }) => code)).not.toContain('overtimeNotApproved')
     await act('/attendance/overtime', { days: three.map(day), approved: false })
     expect((await again(three[0]!)).exceptions.map(({ code }) => code)).toContain('overtimeNotApproved')
   })
