@@ -87,6 +87,24 @@ describe('decisions by hand', () => {
     expect((await again(one)).cat1).toBe(one.cat1)
   })
 
+  test('leave a normal day that was never OFF as it is, and say so', async () => {
+    const normal = (await shown()).find(row => row.normal > 600)!
+    const sent = { shiftIds: [], paIds: [normal.dayId], actions: { offCancelled: true } }
+    const { data } = await timekeeper<Done>('POST', '/attendance/ot-category', sent)
+    expect(data).toEqual({ done: 0, actionIds: [], left: [{ ...day(normal), why: 'Only a day that is OFF can be off-cancelled.' }] })
+    expect(await again(normal)).toEqual(normal)
+    expect((await preview(normal, { kind: 'off_cancelled', on: true })).after).toMatchObject({ normal: normal.normal, cat2: 0 })
+    const base = (type: string) =>
+      within(db =>
+        sql`update roster_day set base_day_type = ${type} where employee_id = ${normal.employeeId} and shift_date = ${date}`.execute(db),
+      )
+    await base('off')
+    const { actionIds, ...off } = (await timekeeper<Done>('POST', '/attendance/ot-category', sent)).data
+    expect(off).toEqual({ done: 1, left: [] })
+    await act('/attendance/undo', { actionIds, reason: undefined })
+    await base('work')
+  })
+
   test('touch nobody else', async () => {
     const sum = async () => (await rows(sql<{ sum: string }>`select sum(revision) as sum from attendance_day`))[0]!.sum
     const one = (await shown()).find(row => row.normal > 600)!

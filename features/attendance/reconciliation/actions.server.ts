@@ -16,29 +16,41 @@ import {
   reconcileDays,
   undoActions,
 } from './actions.api.ts'
-import { clockingOf, daysBehind, type OutcomeOfDay, outcomesOf } from './outcome-reads.server.ts'
+import { clockingOf, daysBehind, normalDaysOf, type OutcomeOfDay, outcomesOf } from './outcome-reads.server.ts'
 import type { PersonDate } from './person-date.rules.ts'
 import { recompute } from './recompute.service.ts'
 
 type Ctx = Pick<Context<'noShift'>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
 
 const notComputed = 'These hours are not computed yet.'
+const notOff = 'Only a day that is OFF can be off-cancelled.'
 const keyOf = ({ employeeId, date }: PersonDate) => `${employeeId} ${date}`
 
-/** Notes decisions for all of these days and computes them again; days that are not computed yet are left. */
+/** Notes decisions for all of these days and computes them again; days that are not computed yet, or that may not have it, are left. */
 async function decide(ctx: Ctx, days: readonly PersonDate[], notes: readonly Noted[], reason: string): Promise<Done> {
   const { db, node } = ctx
   const known = new Set((await outcomesOf(db, node.id, days)).map(keyOf))
-  const meant = days.filter(day => known.has(keyOf(day)))
+  const cancelsOff = notes.some(({ kind, value }) => kind === 'off_cancelled' && value.on === true)
+  const normal = cancelsOff ? new Set((await normalDaysOf(db, days)).map(keyOf)) : none
+  const meant = days.filter(day => known.has(keyOf(day)) && !normal.has(keyOf(day)))
   const actionIds = await noteActions(db, meant, notes, reason)
-  return done(ctx, days, meant, actionIds)
+  const why = (day: PersonDate) => (normal.has(keyOf(day)) ? notOff : notComputed)
+  return done(ctx, days, { meant, actionIds, why })
+}
+
+const none: ReadonlySet<string> = new Set()
+
+interface Decided {
+  readonly meant: readonly PersonDate[]
+  readonly actionIds: number[]
+  readonly why: (day: PersonDate) => string
 }
 
 /** Computes the days again that something was noted for, and tells those that were left. */
-async function done({ db, node, now }: Ctx, days: readonly PersonDate[], meant: readonly PersonDate[], actionIds: number[]): Promise<Done> {
+async function done({ db, node, now }: Ctx, days: readonly PersonDate[], { meant, actionIds, why }: Decided): Promise<Done> {
   await recompute(db, node.id, meant, now)
-  const known = new Set(meant.map(keyOf))
-  const left = days.filter(day => !known.has(keyOf(day))).map(day => ({ ...day, why: notComputed }))
+  const did = new Set(meant.map(keyOf))
+  const left = days.filter(day => !did.has(keyOf(day))).map(day => ({ ...day, why: why(day) }))
   return { done: meant.length, actionIds, left }
 }
 
@@ -55,7 +67,7 @@ async function approve(ctx: Ctx, days: readonly PersonDate[], reason: string): P
     const same = has.filter(day => overtimeOf(day) === minutes)
     actionIds.push(...(await noteActions(db, same, [{ kind: 'approve', value: { minutes } }], reason)))
   }
-  return done(ctx, days, has, actionIds)
+  return done(ctx, days, { meant: has, actionIds, why: () => notComputed })
 }
 
 const setApproval = (ctx: Ctx, days: readonly PersonDate[], approved: boolean, reason: string): Promise<Done> =>

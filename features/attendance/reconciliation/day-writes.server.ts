@@ -9,7 +9,7 @@ import { figureColumns } from './figure-columns.rules.ts'
 import type { ExceptionType } from './parameter-reads.server.ts'
 import type { Period } from './period.rules.ts'
 import { engineVersion, keyOf } from './person-day-reads.server.ts'
-import { sameDays } from './same-days.server.ts'
+import { sameDays } from './same-days-reads.server.ts'
 import { workElsewhere, workNodeOf } from './work-node-reads.server.ts'
 
 /** Days of one statement: large enough to be few, small enough for one message to the database. */
