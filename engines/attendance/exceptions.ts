@@ -3,7 +3,7 @@ import type { AttendanceException } from './figures.ts'
 import type { Clocking } from './input.ts'
 import { idsOf } from './rules/attended.ts'
 import type { Presence } from './rules/presence.ts'
-import { minutesIn } from './worked.ts'
+import { minutesIn, overtimeToApprove } from './worked.ts'
 
 const none: readonly AttendanceException[] = []
 
@@ -67,13 +67,12 @@ function foundIn({ sitting, policy, hand }: Case, presence: Presence, absence: A
   return found
 }
 
-const overtime: ReadonlySet<string> = new Set(['cat1', 'cat2', 'holidayOt'])
-
-/** Overtime that needs an approval and has none, nor was requested with the shift (data-model §2.8 ot_needs_approval). */
+/** Overtime that needs an approval and is above what was approved, nor was requested with the shift (data-model §2.8 ot_needs_approval). */
 function unapproved({ sitting, policy, hand }: Case, lines: Judged['lines']): Noting | null {
-  if (!policy.otNeedsApproval || hand.approved || sitting.shifts.some(({ otSpan }) => otSpan)) return null
-  const actual = minutesIn(lines, overtime)
-  return actual > 0 ? { code: 'overtimeNotApproved', took: [], limit: 0, actual } : null
+  if (!policy.otNeedsApproval || sitting.shifts.some(({ otSpan }) => otSpan)) return null
+  const limit = hand.approvedMinutes
+  const actual = minutesIn(lines, overtimeToApprove) - limit
+  return actual > 0 ? { code: 'overtimeNotApproved', took: [], limit, actual } : null
 }
 
 function isOutside({ area }: Clocking): boolean {

@@ -10,17 +10,26 @@ export interface Hand {
   readonly waived: ReadonlySet<ExceptionCode>
   readonly mode: AttendanceMode | null
   readonly approved: boolean
+  /** Minutes of overtime that an approval covers; Infinity where it covers all. */
+  readonly approvedMinutes: number
 }
 
 type Writing = { -readonly [key in keyof Hand]: Hand[key] extends ReadonlySet<infer Item> ? Set<Item> : Hand[key] }
 
-export const NO_HAND: Hand = { on: new Set(), added: new Set(), waived: new Set(), mode: null, approved: false }
+export const NO_HAND: Hand = { on: new Set(), added: new Set(), waived: new Set(), mode: null, approved: false, approvedMinutes: 0 }
 
 /** The decisions by hand for each day that has any. */
 export function handsOf(actions: readonly Action[]): ReadonlyMap<Day, Hand> {
   const hands = new Map<Day, Writing>()
   for (const action of actions) {
-    const hand = hands.get(action.day) ?? { on: new Set(), added: new Set(), waived: new Set(), mode: null, approved: false }
+    const hand = hands.get(action.day) ?? {
+      on: new Set(),
+      added: new Set(),
+      waived: new Set(),
+      mode: null,
+      approved: false,
+      approvedMinutes: 0,
+    }
     hands.set(action.day, hand)
     decide(hand, action)
   }
@@ -42,6 +51,7 @@ function decide(hand: Writing, action: Action): void {
     case 'approve':
     case 'reopen':
       hand.approved = action.kind === 'approve'
+      hand.approvedMinutes = action.kind === 'approve' ? (action.minutes ?? Number.POSITIVE_INFINITY) : 0
       break
     case 'add_punch':
     case 'retime':

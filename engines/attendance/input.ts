@@ -60,7 +60,9 @@ export type Action = { readonly id: string; readonly day: Day } & (
   | { readonly kind: 'add_exception' | 'waive'; readonly exception: ExceptionCode }
   | { readonly kind: SwitchKind; readonly on: boolean }
   | { readonly kind: 'set_mode'; readonly mode: AttendanceMode }
-  | { readonly kind: 'approve' | 'reopen' }
+  /** Approves so many minutes of overtime, all there are when absent. */
+  | { readonly kind: 'approve'; readonly minutes?: number }
+  | { readonly kind: 'reopen' }
 )
 
 /** Leave over a span or a whole local day; it excuses absence, lateness and early leaving, and where it is paid it is paid absence. */

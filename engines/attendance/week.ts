@@ -14,6 +14,7 @@ import { capOvertime } from './rules/overtime-cap.ts'
 import { isPaidDay, paidAbsences } from './rules/paid-absence.ts'
 import type { Sitting } from './sitting.ts'
 import { sittingsOf } from './sittings.ts'
+import { minutesIn, overtimeToApprove } from './worked.ts'
 
 const WEEK_DAYS = 7
 
@@ -47,7 +48,13 @@ function judgedIn(input: AttendanceInput): Tried[] {
     const policy = policyOn(policies, day)
     let end = sitting.span?.end ?? null
     if (policy) {
-      const one: Case = { sitting, policy, hand: hands.get(day) ?? NO_HAND, place, room: roomOf(at, sittings, ends, policy) }
+      const one: Case = {
+        sitting,
+        policy,
+        hand: handLeft(hands.get(day) ?? NO_HAND, day, tried),
+        place,
+        room: roomOf(at, sittings, ends, policy),
+      }
       const judged = judge(one)
       end = endOf(judged, end)
       if (day >= firstDay && day < firstDay + days) tried.push({ one, judged })
@@ -55,6 +62,13 @@ function judgedIn(input: AttendanceInput): Tried[] {
     ends.push(end)
   }
   return tried
+}
+
+/** What is left of an approval of the day after its sittings so far. */
+function handLeft(hand: Hand, day: Day, tried: readonly Tried[]): Hand {
+  if (hand.approvedMinutes === 0 || hand.approvedMinutes === Number.POSITIVE_INFINITY) return hand
+  const used = tried.reduce((sum, { one, judged }) => (one.sitting.day === day ? sum + minutesIn(judged.lines, overtimeToApprove) : sum), 0)
+  return used === 0 ? hand : { ...hand, approvedMinutes: Math.max(0, hand.approvedMinutes - used) }
 }
 
 /** Between the end of the sittings before and the next shift's start: of every date, or of the sitting's own only where each date counts by itself. */

@@ -12,6 +12,9 @@ export const isWorked = (line: Line): boolean => worked.has(line.category)
 /** Whether they are normal minutes: those that the limits of a day and a week are about. */
 export const isNormal = ({ category }: Line): boolean => category === 'normal'
 
+/** Overtime that a policy may ask an approval for. */
+export const overtimeToApprove: ReadonlySet<string> = new Set(['cat1', 'cat2', 'holidayOt'])
+
 /** Overtime of OFF dates and holidays, with what comp off stands for. */
 export const onFreeDays: ReadonlySet<string> = new Set(['cat2', 'holidayOt', 'compOff'])
 

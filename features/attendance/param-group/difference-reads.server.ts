@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { figureColumns } from '../reconciliation/figure-columns.rules.ts'
 import { nodesOfGroup } from './counted-nodes-reads.server.ts'
 import type { DifferenceFigures } from './difference.api.ts'
 
@@ -43,10 +44,15 @@ export interface SumsOfPerson {
 
 /** The sums of each person over computed days. */
 export async function sumsOf(db: Scoped, { orgNodeId, from, to }: Days): Promise<SumsOfPerson[]> {
+  const { planned: _, ...columns } = figureColumns
+  const minutes = sql.join(Object.entries(columns).map(([name, column]) => sql`${name}::text, sum(d.${sql.ref(column)})`))
   const { rows } = await sql<SumsOfPerson>`
-    select e.id as employee_id, e.employee_number, e.full_name as name, jsonb_build_object(
-             'worked', sum(d.worked_minutes), 'normal', sum(d.normal_minutes), 'dailyOvertime', sum(d.cat1_minutes),
-             'offOvertime', sum(d.cat2_minutes), 'late', sum(d.late_minutes), 'earlyOut', sum(d.early_out_minutes)) as figures
+    select e.id as employee_id, e.employee_number, e.full_name as name, jsonb_build_object(${minutes},
+             'compOffEarned', sum(d.comp_off_earned_minutes),
+             'supplements', sum((select coalesce(sum(s.units), 0) from supplement_line s where s.company_id = d.company_id
+               and s.employee_id = d.employee_id and s.shift_date = d.shift_date and s.revision = d.revision)),
+             'exceptions', sum((select count(*) from attendance_exception x where x.company_id = d.company_id
+               and x.employee_id = d.employee_id and x.shift_date = d.shift_date and x.state = 'open'))) as figures
       from attendance_day d join employee e on e.company_id = d.company_id and e.id = d.employee_id
      where d.company_id = (select company()) and d.org_node_id = ${orgNodeId} and d.shift_date between ${from} and ${to}
      group by e.id, e.employee_number, e.full_name order by e.employee_number`.execute(db)

@@ -1,19 +1,22 @@
 import { z } from 'zod'
+import { besideCategories, type Category, workedCategories } from '../../../engines/attendance/category.ts'
 import { edits, endpoint, type Output } from '../../../kit/calls/endpoint.ts'
 import { paramGroups } from './param-group.api.ts'
 
 /** The most days that are tried, from the first that counts otherwise. */
 export const mostTriedDays = 31
 
-const minutes = z.int()
-const figures = z.object({
-  worked: minutes,
-  normal: minutes,
-  dailyOvertime: minutes,
-  offOvertime: minutes,
-  late: minutes,
-  earlyOut: minutes,
-})
+/** The minutes of every category, and the counts that come out of computing. */
+export const differenceNames = [
+  'worked',
+  ...workedCategories,
+  ...besideCategories,
+  'compOffEarned',
+  'supplements',
+  'exceptions',
+] as const satisfies readonly (Category | 'worked' | 'compOffEarned' | 'supplements' | 'exceptions')[]
+type DifferenceName = (typeof differenceNames)[number]
+const figures = z.object(Object.fromEntries(differenceNames.map(name => [name, z.int()])) as Record<DifferenceName, z.ZodInt>)
 export type DifferenceFigures = z.output<typeof figures>
 
 export const versionDifference = endpoint({

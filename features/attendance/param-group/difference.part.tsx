@@ -6,7 +6,8 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDate, formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { type Difference, type DifferenceFigures, versionDifference } from './difference.api.ts'
+import { categoryNames } from '../reconciliation/category-names.rules.ts'
+import { type Difference, type DifferenceFigures, differenceNames, versionDifference } from './difference.api.ts'
 import './difference.css'
 import type { ParamGroupVersion } from './param-group.api.ts'
 
@@ -14,14 +15,15 @@ interface VersionDifferenceProps {
   versions: readonly ParamGroupVersion[]
 }
 
-const figures = [
-  ['worked', 'Worked Hours'],
-  ['normal', 'Normal Hours'],
-  ['dailyOvertime', 'Cat 1 Daily OT'],
-  ['offOvertime', 'Cat 2 OFF OT'],
-  ['late', 'Late in'],
-  ['earlyOut', 'Early out'],
-] as const satisfies readonly (readonly [keyof DifferenceFigures, string])[]
+const names: Readonly<Record<keyof DifferenceFigures, string>> = {
+  worked: 'Worked Hours',
+  ...categoryNames,
+  compOffEarned: 'Comp off earned',
+  supplements: 'Supplements',
+  exceptions: 'Exceptions',
+}
+/** A number, and no minutes. */
+const isCount = (name: keyof DifferenceFigures) => name === 'supplements' || name === 'exceptions'
 
 const typingPause = 400
 /** What is wrong with the versions themselves stands at their fields. */
@@ -53,18 +55,20 @@ export default function VersionDifference({ versions }: VersionDifferenceProps) 
   )
 }
 
+const written = (name: keyof DifferenceFigures, value: number): string => (isCount(name) ? String(value) : formatMinutes(value))
+
 function People({ people }: Pick<Difference, 'people'>) {
   const t = useWords()
-  const shown = figures.filter(([figure]) => people.some(({ before, after }) => before[figure] !== after[figure]))
+  const shown = differenceNames.filter(name => people.some(({ before, after }) => before[name] !== after[name]))
   return (
     <div className="version-people">
       <table>
         <thead>
           <tr>
             <th scope="col">{t('{{count}} {{count:person|people}}', { count: people.length })}</th>
-            {shown.map(([figure, title]) => (
-              <th key={figure} scope="col">
-                {t(title)}
+            {shown.map(name => (
+              <th key={name} scope="col">
+                {t(names[name])}
               </th>
             ))}
           </tr>
@@ -75,11 +79,11 @@ function People({ people }: Pick<Difference, 'people'>) {
               <th scope="row">
                 <small>{employeeNumber}</small> {name}
               </th>
-              {shown.map(([figure]) => (
+              {shown.map(figure => (
                 <td key={figure}>
                   {before[figure] !== after[figure] && (
                     <>
-                      <s>{formatMinutes(before[figure])}</s> <b>{formatMinutes(after[figure])}</b>
+                      <s>{written(figure, before[figure])}</s> <b>{written(figure, after[figure])}</b>
                     </>
                   )}
                 </td>

@@ -57,7 +57,12 @@ test('a second version counts from its date on, and the days before keep their h
     data: { version: group.version + 1, versions: [{ endsOn: '2026-11-08' }, { lateInGraceMinutes: 30 }] },
   })
   const counts = await compute()
-  expect(counts.computed).toBeGreaterThan(1000)
+  const days = await rows(sql<{ days: number; otherwise: number }>`
+    select count(*) as days, count(*) filter (where revision > 1 and late_minutes between 6 and 30) as otherwise
+      from attendance_day where param_version_id = ${saved.data.versions[1]!.id!}`)
+  expect(days[0]).toMatchObject({ otherwise: 0 })
+  expect(days[0]!.days).toBeGreaterThan(1000)
+  expect(counts.computed).toBeGreaterThan(0)
   expect(counts.unchanged).toBeGreaterThan(1000)
 })
 
@@ -117,6 +122,15 @@ describe('settings that hours were computed with', () => {
     expect(data).toMatchObject({ from: '2026-11-06', to: '2026-11-08' })
     expect(data.people.length).toBeGreaterThan(10)
     for (const { before, after } of data.people) expect(after.late).toBeLessThan(before.late)
+    // all figures count: the night alone, comp off alone
+    const otherwise = (change: Partial<ParamGroup['versions'][number]>) =>
+      ask([versions[0]!, { ...versions[1]!, lateInGraceMinutes: first!.lateInGraceMinutes, ...change }, second!])
+    const nights = (await otherwise({ nightStarts: '22:00', nightEnds: '06:00' })).data.people
+    expect(nights.length).toBeGreaterThan(10)
+    for (const { before, after } of nights) expect(after).toEqual({ ...before, night: after.night })
+    const earned = (await otherwise({ compOffEarnMinutes: 60 })).data.people
+    expect(earned.length).toBeGreaterThan(0)
+    for (const { before, after } of earned) expect(after.compOffEarned).toBeGreaterThan(before.compOffEarned)
     expect((await ask(group.versions)).data).toEqual({ from: null, to: null, people: [] })
     expect(await one()).toEqual(group)
     expect((await ask([{ ...first!, endsOn: '2026-12-31' }, second!])).status).toBe(409)

@@ -12,7 +12,7 @@ import type { PersonDate } from './person-date.rules.ts'
 export interface ActionRow extends PersonDate {
   readonly id: number
   readonly kind: string
-  readonly value: { readonly on?: boolean; readonly exception?: string }
+  readonly value: { readonly on?: boolean; readonly exception?: string; readonly minutes?: number }
 }
 
 /** Decisions by hand that count, oldest first; the note of an uploaded row without in and out is not among them. */
@@ -39,7 +39,8 @@ export const actionKind: NodeKind = {
 /** As the engine takes it. */
 export function actionOf({ id, kind, value, date }: ActionRow): Action {
   const of = { id: `action ${id}`, day: dayOf(date) }
-  if (kind === 'approve' || kind === 'reopen') return { ...of, kind }
+  if (kind === 'approve') return { ...of, kind, ...(value.minutes !== undefined && { minutes: value.minutes }) }
+  if (kind === 'reopen') return { ...of, kind }
   if (kind === 'add_exception' || kind === 'waive') return { ...of, kind, exception: value.exception } as Action
   return { ...of, kind, on: value.on === true } as Action
 }

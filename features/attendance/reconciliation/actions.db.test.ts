@@ -87,6 +87,24 @@ describe('decisions by hand', () => {
     expect((await again(one)).cat1).toBe(one.cat1)
   })
 
+  test('leave a normal day that was never OFF as it is, and say so', async () => {
+    const normal = (await shown()).find(row => row.normal > 600)!
+    const sent = { shiftIds: [], paIds: [normal.dayId], actions: { offCancelled: true } }
+    const { data } = await timekeeper<Done>('POST', '/attendance/ot-category', sent)
+    expect(data).toEqual({ done: 0, actionIds: [], left: [{ ...day(normal), why: 'Only a day that is OFF can be off-cancelled.' }] })
+    expect(await again(normal)).toEqual(normal)
+    expect((await preview(normal, { kind: 'off_cancelled', on: true })).after).toMatchObject({ normal: normal.normal, cat2: 0 })
+    const base = (type: string) =>
+      within(db =>
+        sql`update roster_day set base_day_type = ${type} where employee_id = ${normal.employeeId} and shift_date = ${date}`.execute(db),
+      )
+    await base('off')
+    const { actionIds, ...off } = (await timekeeper<Done>('POST', '/attendance/ot-category', sent)).data
+    expect(off).toEqual({ done: 1, left: [] })
+    await act('/attendance/undo', { actionIds, reason: undefined })
+    await base('work')
+  })
+
   test('touch nobody else', async () => {
     const sum = async () => (await rows(sql<{ sum: number }>`select sum(revision) as sum from attendance_day`))[0]!.sum
     const one = (await shown()).find(row => row.normal > 600)!
@@ -167,6 +185,19 @@ describe('overtime that needs an approval', () => {
     const { data } = await act('/attendance/overtime', { days: three.map(day), approved: true })
     expect(data.done).toBe(3)
     for (const row of three) expect((await again(row)).exceptions.map(({ code }) => code)).not.toContain('overtimeNotApproved')
+    // the approval is of the minutes that the day had: what comes later waits
+    const one = await again(three[0]!)
+    const later = new Date(Date.parse(one.clockOut!) + 60 * 60_000).toISOString()
+    await act('/attendance/out-time', { ...day(one), at: later })
+    const more = await again(one)
+    expect(more.cat1).toBe(one.cat1 + 60)
+    const [kept] = await rows(sql<{
+      minutes: number
+    }>`select x.minutes from attendance_exception x join exception_type t on t.id = x.exception_type_id
+      where t.code = 'overtimeNotApproved' and x.employee_id = ${one.employeeId} and x.shift_date = ${date}`)
+    expect(kept!.minutes).toBe(60)
+    await act('/attendance/out-time', { ...day(one), at: one.clockOut! })
+    expect((await again(one)).exceptions.map(({ code }) => code)).not.toContain('overtimeNotApproved')
     await act('/attendance/overtime', { days: three.map(day), approved: false })
     expect((await again(three[0]!)).exceptions.map(({ code }) => code)).toContain('overtimeNotApproved')
   })

@@ -16,24 +16,62 @@ import {
   reconcileDays,
   undoActions,
 } from './actions.api.ts'
-import { clockingOf, daysBehind, outcomesOf } from './outcome-reads.server.ts'
+import { clockingOf, daysBehind, normalDaysOf, type OutcomeOfDay, outcomesOf } from './outcome-reads.server.ts'
 import type { PersonDate } from './person-date.rules.ts'
 import { recompute } from './recompute.service.ts'
 
 type Ctx = Pick<Context<'noShift'>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
 
 const notComputed = 'These hours are not computed yet.'
+const notOff = 'Only a day that is OFF can be off-cancelled.'
 const keyOf = ({ employeeId, date }: PersonDate) => `${employeeId} ${date}`
 
-/** Notes decisions for all of these days and computes them again; days that are not computed yet are left. */
-async function decide({ db, node, now }: Ctx, days: readonly PersonDate[], notes: readonly Noted[], reason: string): Promise<Done> {
+/** Notes decisions for all of these days and computes them again; days that are not computed yet, or that may not have it, are left. */
+async function decide(ctx: Ctx, days: readonly PersonDate[], notes: readonly Noted[], reason: string): Promise<Done> {
+  const { db, node } = ctx
   const known = new Set((await outcomesOf(db, node.id, days)).map(keyOf))
-  const meant = days.filter(day => known.has(keyOf(day)))
+  const cancelsOff = notes.some(({ kind, value }) => kind === 'off_cancelled' && value.on === true)
+  const normal = cancelsOff ? new Set((await normalDaysOf(db, days)).map(keyOf)) : none
+  const meant = days.filter(day => known.has(keyOf(day)) && !normal.has(keyOf(day)))
   const actionIds = await noteActions(db, meant, notes, reason)
+  const why = (day: PersonDate) => (normal.has(keyOf(day)) ? notOff : notComputed)
+  return done(ctx, days, { meant, actionIds, why })
+}
+
+const none: ReadonlySet<string> = new Set()
+
+interface Decided {
+  readonly meant: readonly PersonDate[]
+  readonly actionIds: number[]
+  readonly why: (day: PersonDate) => string
+}
+
+/** Computes the days again that something was noted for, and tells those that were left. */
+async function done({ db, node, now }: Ctx, days: readonly PersonDate[], { meant, actionIds, why }: Decided): Promise<Done> {
   await recompute(db, node.id, meant, now)
-  const left = days.filter(day => !known.has(keyOf(day))).map(day => ({ ...day, why: notComputed }))
+  const did = new Set(meant.map(keyOf))
+  const left = days.filter(day => !did.has(keyOf(day))).map(day => ({ ...day, why: why(day) }))
   return { done: meant.length, actionIds, left }
 }
+
+/** Approves the overtime that each day has with the approval: what it has more later waits for another. */
+async function approve(ctx: Ctx, days: readonly PersonDate[], reason: string): Promise<Done> {
+  const { db, node } = ctx
+  const has = await untouched(db, async () => {
+    await decide(ctx, days, [{ kind: 'approve', value: {} }], reason)
+    return outcomesOf(db, node.id, days)
+  })
+  const overtimeOf = ({ cat1, cat2, holidayOt }: OutcomeOfDay) => cat1 + cat2 + holidayOt
+  const actionIds: number[] = []
+  for (const minutes of new Set(has.map(overtimeOf))) {
+    const same = has.filter(day => overtimeOf(day) === minutes)
+    actionIds.push(...(await noteActions(db, same, [{ kind: 'approve', value: { minutes } }], reason)))
+  }
+  return done(ctx, days, { meant: has, actionIds, why: () => notComputed })
+}
+
+const setApproval = (ctx: Ctx, days: readonly PersonDate[], approved: boolean, reason: string): Promise<Done> =>
+  approved ? approve(ctx, days, reason) : decide(ctx, days, [{ kind: 'reopen', value: {} }], reason)
 
 const noteOf = (kind: string, exception: string | null | undefined, on: boolean): Noted =>
   kind === 'waive' || kind === 'add_exception' ? { kind, value: { exception, byHand: true } } : { kind, value: { on } }
@@ -100,7 +138,7 @@ async function preview(ctx: Ctx, days: readonly PersonDate[], change: Change) {
 async function tryChange(ctx: Ctx, days: readonly PersonDate[], change: Change): Promise<void> {
   if (change.kind === 'punch') {
     for (const day of days) await edit(ctx, { ...day, at: change.at, reason: 'preview' }, change.transcode)
-  } else if (change.kind === 'approve') await decide(ctx, days, [{ kind: change.on ? 'approve' : 'reopen', value: {} }], 'preview')
+  } else if (change.kind === 'approve') await setApproval(ctx, days, change.on, 'preview')
   else if ('exception' in change) await decide(ctx, days, [noteOf(change.kind, change.exception, true)], 'preview')
   else await decide(ctx, days, [noteOf(change.kind, null, change.on)], 'preview')
 }
@@ -124,9 +162,7 @@ export const actionCalls: Implementation[] = [
     if (notes.length === 0) return ctx.failField('actions', 'A value is required.')
     return decide(ctx, await daysBehind(ctx.db, paIds, shiftIds), notes, reason)
   }),
-  implement(approveOvertime, ({ days, approved, reason }, ctx) =>
-    decide(ctx, days, [{ kind: approved ? 'approve' : 'reopen', value: {} }], reason),
-  ),
+  implement(approveOvertime, ({ days, approved, reason }, ctx) => setApproval(ctx, days, approved, reason)),
   implement(reconcileDays, async ({ days, reconciled }, { db, node }) => {
     const closed = await closeDays(db, node.id, days, reconciled)
     const actionIds = await noteActions(db, closed, [{ kind: reconciled ? 'reconcile' : 'unreconcile', value: {} }], '')

@@ -14,7 +14,7 @@ import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
-import { toastOk } from '../../../kit/ui/toast.tsx'
+import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { mayLeave } from '../../../kit/ui/unsaved.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
@@ -31,6 +31,7 @@ import { DayTable } from './day-table.part.tsx'
 import { exceptionNames } from './exceptions.rules.ts'
 import { bandOf, exceptionCounts, type Filters, type GroupId, groupOf, groupsOf, nextToReview } from './groups.rules.ts'
 import { HoursPanel } from './hours-panel.part.tsx'
+import { leftWords } from './left-days.client.ts'
 import './reconciliation.css'
 import { useDecisions } from './use-decisions.client.ts'
 
@@ -67,7 +68,10 @@ export default function AttendanceReconciliationScreen() {
       setChosen(employeeId)
       edit(transcode)
     })
-  const onDone = (done: Done) => setLast(done.actionIds)
+  const onDone = ({ actionIds, left }: Done) => {
+    setLast(actionIds)
+    if (left.length > 0) toastError(leftWords(left, t))
+  }
   async function undo(ids: readonly number[]) {
     const { done } = await decisions.undo(ids)
     setLast([])

@@ -111,7 +111,9 @@ describe('what counts over the week', () => {
   test('normal minutes above the normal week are weekly overtime, once', async () => {
     const before = await sums()
     await setting('normal_minutes_week = 2400')
-    expect(await compute()).toMatchObject({ personDays: 2977, computed: 2977 })
+    const { personDays, computed } = await compute()
+    const found = await rows(sql<{ days: number }>`select count(*) as days from attendance_day where weekly_ot_minutes > 0`)
+    expect([personDays, computed]).toEqual([2977, found[0]!.days])
     const after = await sums()
     expect(after).toMatchObject({ worked: before.worked, most: 2400 })
     expect(after.weeklyOt).toBeGreaterThan(0)
@@ -130,6 +132,27 @@ describe('what counts over the week', () => {
     await setting('normal_minutes_week = null')
     await compute()
     expect(await totals()).toMatchObject({ normal: figures.normal })
+  })
+
+  test('a day that comes to the same stays reconciled, one that comes to something else is opened', async () => {
+    const closed = () =>
+      rows(sql<{ closed: number; nights: number; open: number; reopened: number }>`
+        select count(*) filter (where state = 'reconciled') as closed, count(*) filter (where night_minutes > 0) as nights,
+               count(*) filter (where state = 'reconciled' and night_minutes > 0) as open, count(reopened_at) as reopened
+          from attendance_day`)
+    await rows(sql`update attendance_day set state = 'reconciled', reconciled_at = now() where state = 'computed'`)
+    const [before] = await closed()
+    await setting(`night_starts = '22:00', night_ends = '06:00'`)
+    const { personDays, computed, unchanged } = await compute()
+    const [after] = await closed()
+    expect(after).toMatchObject({ open: 0, closed: before!.closed - after!.reopened })
+    expect(after!.reopened).toBeGreaterThan(0)
+    expect(after!.closed).toBeGreaterThan(0)
+    expect([computed, unchanged]).toEqual([after!.nights, personDays - after!.nights])
+    expect(await compute()).toMatchObject({ computed: 0 })
+    await setting(`night_starts = '00:00', night_ends = '00:00'`)
+    await compute()
+    await rows(sql`update attendance_day set state = 'computed', reconciled_at = null, reopened_at = null where state = 'reconciled'`)
   })
 
   test('the cap of a pay period counts the weeks before', async () => {

@@ -6,7 +6,8 @@ import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import { attendMany } from './attend-many.server.ts'
 import type { ComputeRun } from './attendance.api.ts'
 import { type ComputePlace, knownDays, placeOf } from './compute-reads.server.ts'
-import { type ComputedDay, removeDays, settleDays, writeDays } from './day-writes.server.ts'
+import type { ComputedDay } from './computed-day.server.ts'
+import { removeDays, settleDays, writeDays } from './day-writes.server.ts'
 import { type DueDay, withPolicies } from './due-days.server.ts'
 import { overtimeBefore } from './overtime-reads.server.ts'
 import { type ExceptionType, exceptionTypesOf, policiesOf } from './parameter-reads.server.ts'
@@ -72,12 +73,12 @@ async function computePart(db: Scoped, part: Period, { all, policies, types, pla
   const still = new Set(due.map(keyOf))
   const gone = [...known.values()].filter(day => !still.has(keyOf(day)))
   await removeDays(db, gone)
-  await writeDays(db, orgNodeId, await figuresOf(changed, all, policies, place), types)
+  const computed = await writeDays(db, orgNodeId, await figuresOf(changed, all, policies, place), types)
   await settleDays(db, part)
   return {
     personDays: due.length,
-    computed: changed.length,
-    unchanged: due.length - changed.length,
+    computed,
+    unchanged: due.length - computed,
     removed: gone.length,
     withoutParameters: all.filter(inPart).length - due.length,
   }

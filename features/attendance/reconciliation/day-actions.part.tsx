@@ -10,6 +10,7 @@ import { useWords } from '../../../kit/words/words.tsx'
 import { applyOtCategory, approveOvertime, type Done, decideDays, reconcileDays } from './actions.api.ts'
 import type { AttendanceRow } from './attendance.api.ts'
 import { type Decision, decisionNames, otCategories } from './decisions.rules.ts'
+import { leftWords } from './left-days.client.ts'
 import { useDecisions } from './use-decisions.client.ts'
 
 const DecisionDialog = lazyPart(() => import('./decision-dialog.part.tsx'))
@@ -36,10 +37,7 @@ export function DayActions({ rows, date, onClear, onDone }: DayActionsProps) {
     const done = await decisions.reconcile(rows, !open)
     if (done.done > 0)
       toastOk(open ? t('{{count}} {{count:day|days}} opened again', { count: done.done }) : t('Attendance Reconciled Successfully'))
-    if (done.left.length > 0)
-      toastError(
-        t('{{count}} {{count:day was|days were}} left: an exception blocks them, or they are not computed.', { count: done.left.length }),
-      )
+    if (done.left.length > 0) toastError(leftWords(done.left, t))
     onClear()
   }
 

@@ -1,38 +1,40 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Category, workedCategories } from '../../../engines/attendance/category.ts'
-import type { DayFigures, Line } from '../../../engines/attendance/figures.ts'
+import type { Line } from '../../../engines/attendance/figures.ts'
 import { isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import type { ComputedDay } from './computed-day.server.ts'
 import { isAmong } from './conditions.server.ts'
-import type { DueDay } from './due-days.server.ts'
 import { figureColumns } from './figure-columns.rules.ts'
 import type { ExceptionType } from './parameter-reads.server.ts'
 import type { Period } from './period.rules.ts'
-import { engineVersion } from './person-day-reads.server.ts'
+import { engineVersion, keyOf } from './person-day-reads.server.ts'
+import { sameDays } from './same-days-reads.server.ts'
 import { workElsewhere, workNodeOf } from './work-node-reads.server.ts'
-
-export interface ComputedDay {
-  readonly due: DueDay
-  readonly figures: DayFigures
-}
 
 /** Days of one statement: large enough to be few, small enough for one message to the database. */
 const chunk = 2000
 const worked: readonly Category[] = workedCategories
 
-/** Writes days in place of what was computed before; their revision goes up by one. */
+/**
+ * Writes days in place of what was computed before; their revision goes up by one. A day that comes to the same stays reconciled.
+ * @returns how many days came to something else, or are new
+ */
 export async function writeDays(
   db: Scoped,
   orgNodeId: number,
   days: readonly ComputedDay[],
   types: readonly ExceptionType[],
-): Promise<void> {
+): Promise<number> {
+  let changed = 0
   for (let at = 0; at < days.length; at += chunk) {
     const part = days.slice(at, at + chunk)
     const keys = asJson(part.map(({ due: { employeeId, date } }) => ({ employeeId, date })))
+    const same = await sameDays(db, part)
+    changed += part.length - same.size
     await keepDays(db, keys)
     await clearDays(db, keys)
-    await insertDays(db, orgNodeId, part)
+    await insertDays(db, orgNodeId, part, same)
     await insertLines(db, orgNodeId, part)
     await insertIntervals(db, part)
     await insertExceptions(db, part, types)
@@ -40,6 +42,7 @@ export async function writeDays(
     const read = part.flatMap(({ due }) => due.clockings.map(clocking => Number(clocking.id)))
     await sql`update clocking set processed = true where id = any(${read}::bigint[]) and not processed`.execute(db)
   }
+  return changed
 }
 
 /** Removes days that are no longer: neither shift nor clockings. */
@@ -90,7 +93,9 @@ async function clearDays(db: Scoped, keys: string): Promise<void> {
 const figureNames = Object.keys(figureColumns) as (keyof typeof figureColumns)[]
 const figuresAs = (write: (name: keyof typeof figureColumns) => string) => sql.raw(figureNames.map(write).join(', '))
 
-async function insertDays(db: Scoped, orgNodeId: number, days: readonly ComputedDay[]): Promise<void> {
+async function insertDays(db: Scoped, orgNodeId: number, days: readonly ComputedDay[], same: ReadonlySet<string>): Promise<void> {
+  // `reconciled` of a day that comes to the same means: as it was
+  const rows = days.map(day => (same.has(keyOf(day.due)) ? { ...dayRow(day), state: 'reconciled' } : dayRow(day)))
   await sql`
     insert into attendance_day as d (company_id, employee_id, shift_date, org_node_id, param_version_id, band_id, state,
       ${figuresAs(name => figureColumns[name])}, absent, first_in_at, last_out_at, comp_off_earned_minutes, comp_off_until,
@@ -98,17 +103,18 @@ async function insertDays(db: Scoped, orgNodeId: number, days: readonly Computed
     select company(), g."employeeId", g.date, ${orgNodeId}, g."policyId", g."bandId", g.state,
            ${figuresAs(name => `g."${name}"`)}, g.absent, to_timestamp(g."firstIn" * 60), to_timestamp(g."lastOut" * 60), g.earned, g.until,
            decode(g.hash, 'hex'), ${engineVersion}, g.trail
-      from jsonb_to_recordset(${asJson(days.map(dayRow))}::jsonb) as g("employeeId" bigint, date date, "policyId" bigint, "bandId" bigint, state text,
+      from jsonb_to_recordset(${asJson(rows)}::jsonb) as g("employeeId" bigint, date date, "policyId" bigint, "bandId" bigint, state text,
         ${figuresAs(name => `"${name}" int`)}, absent boolean, "firstIn" bigint, "lastOut" bigint, earned int, until date, hash text, trail jsonb)
     on conflict (company_id, employee_id, shift_date) do update set
-      org_node_id = excluded.org_node_id, param_version_id = excluded.param_version_id, band_id = excluded.band_id, state = excluded.state,
+      org_node_id = excluded.org_node_id, param_version_id = excluded.param_version_id, band_id = excluded.band_id,
+      state = case when excluded.state = 'reconciled' then d.state else excluded.state end,
       ${figuresAs(name => `${figureColumns[name]} = excluded.${figureColumns[name]}`)}, absent = excluded.absent,
       first_in_at = excluded.first_in_at, last_out_at = excluded.last_out_at, comp_off_earned_minutes = excluded.comp_off_earned_minutes,
       comp_off_until = excluded.comp_off_until, input_hash = excluded.input_hash, engine_version = excluded.engine_version,
       trail = excluded.trail, outdated = false, computed_at = now(), computed_by = actor(), revision = d.revision + 1,
-      reopened_at = case when d.state = 'reconciled' then now() else d.reopened_at end, reconciled_at = null, reconciled_by = null`.execute(
-    db,
-  )
+      reopened_at = case when d.state = 'reconciled' and excluded.state <> 'reconciled' then now() else d.reopened_at end,
+      reconciled_at = case when excluded.state = 'reconciled' then d.reconciled_at end,
+      reconciled_by = case when excluded.state = 'reconciled' then d.reconciled_by end`.execute(db)
 }
 
 /** A day is for review while it has an exception. Its own trail explains what is beside the worked minutes: meal, night, late, early out, lines of 0. */

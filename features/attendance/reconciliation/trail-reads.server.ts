@@ -92,7 +92,7 @@ async function historyOf(db: Scoped, { orgNodeId, employeeId, date }: DayOfPerso
         from attendance_day_past where employee_id = ${employeeId} and shift_date = ${date} and org_node_id = ${orgNodeId}
       union all
       select a.at, user_display_name(a.by_id), a.kind, null, nullif(a.reason, ''),
-             case when a.kind not in ('undo', 'reconcile', 'unreconcile') and ${notUndone} then a.id end, a.value ->> 'exception', null
+             case when a.kind not in ('undo', 'reconcile', 'unreconcile') and ${notUndone} then a.id end, coalesce(a.value ->> 'exception', a.value ->> 'minutes'), null
         from attendance_action a where a.employee_id = ${employeeId} and a.shift_date = ${date}
       union all
       select r.at, user_display_name(r.by_id), r.kind, null, r.reason, null, case when r.kind = 'retime' then r.before ->> 'at' end, null

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { Period } from '../../attendance/reconciliation/period.rules.ts'
+import { joinPlace, nodeOf } from '../../people/employee/people-parts.service.ts'
 
 /** What is not in the figures of a person yet. */
 export interface Missing {
-  /** days whose shifts have ended, or that were paid whole days away, and that nobody has computed */
+  /** days whose shifts have ended, paid whole days away, and OFF dates with clockings that are over, and that nobody has computed */
   readonly uncomputedDays: number
   /** whether a shift lies in the period */
   readonly hasShift: boolean
 }
 
-/** By person, of everybody with a shift or a paid day away in the period. */
+/** By person, of everybody with a shift, a paid day away or clockings in the period. */
 export async function missingOf(db: Scoped, { orgNodeId, from, to }: Period, now: string): Promise<Map<number, Missing>> {
   const { rows } = await sql<Missing & { employeeId: number }>`
     with days as (
@@ -26,8 +27,15 @@ export async function missingOf(db: Scoped, { orgNodeId, from, to }: Period, now
             where l.company_id = r.company_id and l.employee_id = r.employee_id and l.shift_date = r.shift_date and l.removed_at is null
               and not l.part and r.day_type = 'leave'))
          and exists (select from shift s where s.company_id = r.company_id and s.employee_id = r.employee_id and s.shift_date = r.shift_date
-              and s.removed_at is not null))
-    select d.employee_id, bool_or(d.rostered) as has_shift, count(*) filter (where d.over and a.employee_id is null) as uncomputed_days
+              and s.removed_at is not null)
+      union all
+      select c.employee_id, c.shift_date, bool_and(((c.shift_date + 1)::timestamp at time zone n.zone) <= ${now}::timestamptz), false
+        from clocking c ${joinPlace('c')} join org_node n on n.company_id = c.company_id and n.id = ${orgNodeId}
+       where c.company_id = (select company()) and c.shift_date between ${from} and ${to} and not c.voided and ${nodeOf('c')} = ${orgNodeId}
+         and not exists (select from shift s where s.company_id = c.company_id and s.employee_id = c.employee_id and s.shift_date = c.shift_date
+              and s.removed_at is null)
+       group by c.employee_id, c.shift_date)
+    select d.employee_id, bool_or(d.rostered) as has_shift, count(distinct d.shift_date) filter (where d.over and a.employee_id is null) as uncomputed_days
       from days d left join attendance_day a on a.company_id = (select company()) and a.employee_id = d.employee_id and a.shift_date = d.shift_date
      group by d.employee_id`.execute(db)
   return new Map(rows.map(({ employeeId, ...missing }) => [employeeId, missing]))

@@ -15,14 +15,14 @@ type Person = Omit<PayrollRow, keyof PayrollFigures | 'remark' | 'hasShift'>
 type Supplements = 'standUp' | 'training' | 'fullWeekend' | 'fullNight'
 /** What is summed over computed days alone. */
 type OfDays = Exclude<keyof PayrollFigures, Supplements | 'uncomputedDays'>
-/** Each figure as a sum over computed days. */
+/** Each figure as a sum over computed days. What of a day's overtime is `payable` is daily overtime first, then that of OFF dates, then that of holidays. */
 const sums: Readonly<Record<OfDays, string>> = {
   worked: 'sum(worked_minutes)',
   normal: 'sum(normal_minutes)',
-  dailyOvertime: 'coalesce(sum(cat1_minutes) filter (where not waits), 0)',
-  offOvertime: 'coalesce(sum(cat2_minutes) filter (where not waits), 0)',
-  holidayOvertime: 'coalesce(sum(holiday_minutes) filter (where not waits), 0)',
-  waitingOvertime: 'coalesce(sum(cat1_minutes + cat2_minutes + holiday_minutes) filter (where waits), 0)',
+  dailyOvertime: 'sum(least(cat1_minutes, payable))',
+  offOvertime: 'sum(least(cat2_minutes, greatest(payable - cat1_minutes, 0)))',
+  holidayOvertime: 'sum(least(holiday_minutes, greatest(payable - cat1_minutes - cat2_minutes, 0)))',
+  waitingOvertime: 'sum(cat1_minutes + cat2_minutes + holiday_minutes - payable)',
   capped: 'sum(capped_minutes)',
   compOff: 'sum(comp_off_minutes)',
   weeklyOvertime: 'sum(weekly_ot_minutes)',
@@ -74,11 +74,12 @@ async function peopleOf(db: Scoped, { orgNodeId, from, to }: Period, now: string
 async function hoursOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<Map<number, Pick<PayrollFigures, OfDays>>> {
   const { rows } = await sql<Pick<PayrollFigures, OfDays> & { employeeId: number }>`
     with waiting as (
-      select x.employee_id, x.shift_date from attendance_exception x
+      select x.employee_id, x.shift_date, x.minutes from attendance_exception x
         join exception_type t on t.company_id = x.company_id and t.id = x.exception_type_id and t.code = 'overtimeNotApproved'
        where x.company_id = (select company()) and x.shift_date between ${from} and ${to} and x.state = 'open'),
     days as (
-      select d.*, w.employee_id is not null as waits from attendance_day d
+      select d.*, case when w.employee_id is null then o.minutes else greatest(o.minutes - coalesce(w.minutes, o.minutes), 0) end as payable
+        from attendance_day d cross join lateral (select d.cat1_minutes + d.cat2_minutes + d.holiday_minutes as minutes) o
         left join waiting w on w.employee_id = d.employee_id and w.shift_date = d.shift_date
        where d.org_node_id = ${orgNodeId} and d.shift_date between ${from} and ${to})
     select employee_id, ${sql.raw(ofDays.map(name => `${sums[name]} as "${name}"`).join(', '))} from days group by employee_id`.execute(db)

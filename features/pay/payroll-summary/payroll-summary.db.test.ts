@@ -159,6 +159,14 @@ test('a download is noted with its user, whatever name is sent', async () => {
 describe('what is not in the figures', () => {
   const totalsNow = async () => (await timekeeper<Summary>('GET', '/payroll-summary', fortnight)).data
 
+  test('so are clockings on OFF dates that nobody has computed', async () => {
+    const gone = await rows(sql`delete from attendance_day where band_id is null and shift_date <= '2026-11-10' returning id`)
+    expect(gone.length).toBeGreaterThan(10)
+    expect((await totalsNow()).totals.uncomputedDays).toBe(gone.length)
+    await within(db => computeAttendance(db, fortnight))
+    expect((await totalsNow()).totals.uncomputedDays).toBe(0)
+  })
+
   test('is told per person and in total: days not computed, out of date, and overtime that waits for approval', async () => {
     const before = (await totalsNow()).totals
     await within(async db => {
@@ -166,15 +174,20 @@ describe('what is not in the figures', () => {
         select id from employee where employee_number in ('E10001', 'E10002', 'E10003'))`.execute(db)
       await sql`update attendance_day set outdated = true where shift_date = '2026-11-05' and employee_id = (
         select id from employee where employee_number = 'E10001')`.execute(db)
-      await sql`insert into attendance_exception (company_id, employee_id, shift_date, exception_type_id, severity)
-        select company(), d.employee_id, d.shift_date, t.id, 'warn' from attendance_day d, exception_type t
+      await sql`insert into attendance_exception (company_id, employee_id, shift_date, exception_type_id, severity, minutes)
+        select company(), d.employee_id, d.shift_date, t.id, 'warn', 15 from attendance_day d, exception_type t
          where t.code = 'overtimeNotApproved' and d.cat1_minutes > 0 and d.shift_date = '2026-11-06'`.execute(db)
     })
     const { people, totals } = await totalsNow()
     expect(totals.uncomputedDays).toBeGreaterThan(0)
     expect(totals.outdatedDays).toBe(1)
-    expect(totals.waitingOvertime).toBeGreaterThan(0)
-    expect(totals.dailyOvertime).toBeLessThanOrEqual(before.dailyOvertime - totals.waitingOvertime)
+    // of each of these days only what was not approved waits
+    const [waiting] = await rows(
+      sql<{ days: number }>`select count(*) as days from attendance_exception where severity = 'warn' and minutes = 15`,
+    )
+    expect(waiting!.days).toBeGreaterThan(5)
+    expect(totals.waitingOvertime).toBe(15 * waiting!.days)
+    expect(totals.dailyOvertime).toBe(before.dailyOvertime - totals.waitingOvertime)
     expect(people.reduce((sum, person) => sum + person.uncomputedDays, 0)).toBe(totals.uncomputedDays)
     const workbook = (
       await timekeeper('POST', '/payroll-summary/excel', {
