@@ -8,7 +8,7 @@ export interface Sheet {
 }
 
 /** The folder of a feature, `apps/web`, or `kit`, whose rules are for everybody. */
-export function ownerOf(file: string): string {
+function ownerOf(file: string): string {
   const folders = file.split('/').slice(0, -1)
   return folders[0] === 'features' ? folders.slice(0, 3).join('/') : folders[0] === 'kit' ? 'kit' : folders.slice(0, 2).join('/')
 }
