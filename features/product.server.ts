@@ -17,6 +17,7 @@ import type { Exported } from '../kit/exports/serve-file.server.ts'
 import { type Grants, resourceCalls, type Screen } from '../kit/feature/feature.server.ts'
 import { checkGrants, featureKeys, grantsTo } from '../kit/feature/grants.server.ts'
 import { screensOf } from '../kit/feature/screens.server.ts'
+import { fillSlots } from '../kit/feature/slot.server.ts'
 import { workbooks } from '../kit/files/workbook-pool.ts'
 import type { WorkerPool } from '../kit/files/worker-pool.ts'
 import type { Job } from '../kit/jobs/job.ts'
@@ -41,8 +42,9 @@ import { cleanUpTask, oldRuns, taskHistoryDays } from '../kit/tasks/clean-up.ser
 import { makePartitions } from '../kit/tasks/make-partitions.server.ts'
 import type { SystemTask } from '../kit/tasks/task.ts'
 import { taskJobs } from '../kit/tasks/task-job.server.ts'
-import { features } from './features.server.ts'
+import { features, folders } from './features.server.ts'
 import { firstRoles } from './first-roles.ts'
+import { layerOf } from './layers.ts'
 import { systemTaskCalls } from './system/system-task/system-task.server.ts'
 
 // What the features bring, all together, and what the kit brings beside them.
@@ -130,6 +132,12 @@ export const nodeKinds: NodeKinds = Object.assign({}, ...features.map(feature =>
 export const permissionKeys: readonly Key[] = features.flatMap(featureKeys)
 
 for (const feature of features) checkGrants(firstRoles, feature)
+
+const fromBelow = features.map((feature, at) => ({ feature, layer: layerOf(folders[at]!) })).sort((one, other) => one.layer - other.layer)
+fillSlots(
+  features.flatMap(({ slots }) => slots),
+  fromBelow.flatMap(({ feature }) => feature.fills),
+)
 
 const namedTwice = allParameters.find(({ name }, at) => allParameters.findIndex(other => other.name === name) !== at)
 if (namedTwice) throw new Error(`${namedTwice.name} is declared as a parameter twice`)

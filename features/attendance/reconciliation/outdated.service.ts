@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-
-interface PersonDate {
-  readonly employeeId: number
-  readonly date: string
-}
+import type { RosterChange } from '../../roster/roster-day/roster-slots.service.ts'
 
 /**
  * What was computed of these days, and of the days beside them, whose clockings they may take or leave, is out of date: their shifts have
  * changed. It is computed again with the next run, at the latest with the task after a band.
  */
-export async function outdateAttendance(db: Scoped, orgNodeId: number, days: readonly PersonDate[]): Promise<void> {
+export async function outdateAttendance(db: Scoped, { orgNodeId, days }: RosterChange): Promise<void> {
   const last = await lastComputed(db, orgNodeId)
   const past = last === null ? [] : days.filter(({ date }) => date <= last)
   if (past.length === 0) return

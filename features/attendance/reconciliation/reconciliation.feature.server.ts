@@ -1,5 +1,7 @@
 import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
+import { fill } from '../../../kit/feature/slot.server.ts'
+import { rosterChanged } from '../../roster/roster-day/roster-slots.service.ts'
 import { actionKind } from './action-reads.server.ts'
 import { actionCalls } from './actions.server.ts'
 import { attendanceThreads } from './attend-many.server.ts'
@@ -7,6 +9,7 @@ import { attendanceKeys, attendanceSubject } from './attendance.api.ts'
 import { attendanceCalls } from './attendance.server.ts'
 import { attendanceMargin, computeAttendanceTask } from './attendance-task.server.ts'
 import { computeRunJob } from './compute-run.job.ts'
+import { outdateAttendance } from './outdated.service.ts'
 import { runningComputes } from './running-computes-reads.server.ts'
 
 /** Planned against clocked. */
@@ -29,6 +32,7 @@ export default feature({
   kinds: { attendanceRun: ofTable('attendance_run'), attendanceDay: ofTable('attendance_day'), attendanceAction: actionKind },
   tasks: [computeAttendanceTask],
   parameters: [attendanceMargin],
+  fills: [fill(rosterChanged, 'Nothing was changed: the attendance of these days could not be marked as out of date.', outdateAttendance)],
   keys: attendanceKeys,
   records: { attendance_day: { label: 'Days of attendance', path: '/AttendanceReconcilation' } },
   grants: { Scheduler: 'visible', Supervisor: { [attendanceKeys.view]: 'visible' }, Timekeeper: 'editable' },

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { SeverityState } from '../../rules/judge/severity-state.widget.tsx'
 import { breachGroups } from './breach-groups.rules.ts'
 import type { RosterBreaches } from './roster-breaches.api.ts'
-import { SeverityState } from './severity-state.widget.tsx'
 import './validation-notice.css'
 
 export interface ValidationNoticeProps {

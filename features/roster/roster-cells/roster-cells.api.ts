@@ -4,7 +4,7 @@ import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { isInstant } from '../../../kit/fields/instant.ts'
 import { parameter } from '../../../kit/parameters/parameter.ts'
-import { liveScheduleKeys } from '../../planning/live-schedule/live-schedule.api.ts'
+import { liveScheduleKeys } from '../live-roster/live-roster.api.ts'
 
 /** `ofAttendance`: of whoever closes a day, without the right to plan others (decision 85) */
 export const rosterCellKeys = { change: key('Edit_Live_Schedule'), ofAttendance: key('Edit_Shift_Attendance') }
