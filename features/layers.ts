@@ -1,6 +1,6 @@
 /**
  * The layers of the features, the lowest first (docs/decisions/0089-features-in-layers.md). The first folder of a feature is its layer, or one of
- * several side by side. A feature imports only from its own layer and those below; tests/architecture/folder-circles.test.ts holds it to that.
+ * several side by side. A feature imports only from its own layer and those below; tests/architecture/file-circles.test.ts holds it to that.
  */
 export const layers: readonly (readonly string[])[] = [
   ['organisation', 'system'],

@@ -49,6 +49,12 @@ import { systemTaskCalls } from './system/system-task/system-task.server.ts'
 
 // What the features bring, all together, and what the kit brings beside them.
 
+/** The features of the lowest layer first, those of one layer in the order of the list. */
+const fromBelow = features
+  .map((feature, at) => ({ feature, layer: layerOf(folders[at]!) }))
+  .sort((one, other) => one.layer - other.layer)
+  .map(({ feature }) => feature)
+
 export const resources: readonly Resource[] = features.flatMap(feature => feature.resources)
 
 /** Reports that can be made into files of any length. */
@@ -73,7 +79,7 @@ export const allTasks: readonly SystemTask[] = [
 
 /** The values of the constants call; each task is one (TASK-08). */
 export const allConstants: readonly Constant[] = [
-  ...features.flatMap(feature => feature.constants),
+  ...fromBelow.flatMap(feature => feature.constants),
   { category: 'SystemTaskType', values: allTasks.map(({ typeId, label }) => ({ id: typeId, name: label })) },
 ]
 
@@ -133,10 +139,9 @@ export const permissionKeys: readonly Key[] = features.flatMap(featureKeys)
 
 for (const feature of features) checkGrants(firstRoles, feature)
 
-const fromBelow = features.map((feature, at) => ({ feature, layer: layerOf(folders[at]!) })).sort((one, other) => one.layer - other.layer)
 fillSlots(
   features.flatMap(({ slots }) => slots),
-  fromBelow.flatMap(({ feature }) => feature.fills),
+  fromBelow.flatMap(({ fills }) => fills),
 )
 
 const namedTwice = allParameters.find(({ name }, at) => allParameters.findIndex(other => other.name === name) !== at)

@@ -36,6 +36,7 @@ import { keepFiles, keptFile } from './kept-files.ts'
 import { makeQueries } from './queries.ts'
 import { loadScreen } from './screen-files.tsx'
 import { SessionWatch } from './session-watch.tsx'
+import './slot-files.ts'
 
 const Bell = lazyPart(() => import('../../kit/notices/bell.tsx'))
 

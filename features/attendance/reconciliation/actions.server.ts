@@ -1,8 +1,10 @@
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { onTrial } from '../../../kit/database/savepoint.ts'
 import { takeTurn } from '../../../kit/database/turn.ts'
 import { addPunch, movePunch, type Wrong, wrongOf } from '../raw-clocking/corrections.service.ts'
-import { closeDays, type Noted, noteActions, undo, untouched } from './action-writes.server.ts'
+import type { PersonDate } from '../raw-clocking/person-date.rules.ts'
+import { closeDays, type Noted, noteActions, undo } from './action-writes.server.ts'
 import {
   applyOtCategory,
   approveOvertime,
@@ -17,8 +19,7 @@ import {
   undoActions,
 } from './actions.api.ts'
 import { clockingOf, daysBehind, outcomesOf } from './outcome-reads.server.ts'
-import type { PersonDate } from './person-date.rules.ts'
-import { recompute } from './recompute.service.ts'
+import { recompute } from './recompute.server.ts'
 
 type Ctx = Pick<Context<'noShift'>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
 
@@ -30,7 +31,7 @@ async function decide({ db, node, now }: Ctx, days: readonly PersonDate[], notes
   const known = new Set((await outcomesOf(db, node.id, days)).map(keyOf))
   const meant = days.filter(day => known.has(keyOf(day)))
   const actionIds = await noteActions(db, meant, notes, reason)
-  await recompute(db, node.id, meant, now)
+  await recompute(db, { orgNodeId: node.id, days: meant, now })
   const left = days.filter(day => !known.has(keyOf(day))).map(day => ({ ...day, why: notComputed }))
   return { done: meant.length, actionIds, left }
 }
@@ -74,7 +75,7 @@ async function edit(ctx: Ctx, given: PunchGiven, transcode: 'IN' | 'OUT') {
     if (result.field === 'shiftDate') return ctx.fail('noShift', result.text)
     return ctx.failField(result.field === 'swipedAt' ? 'at' : result.field, result.text)
   }
-  await recompute(ctx.db, ctx.node.id, [given], ctx.now)
+  await recompute(ctx.db, { orgNodeId: ctx.node.id, days: [given], now: ctx.now })
   return { rawClockingID: result.id }
 }
 
@@ -83,7 +84,7 @@ async function preview(ctx: Ctx, days: readonly PersonDate[], change: Change) {
   const { db, node } = ctx
   const before = new Map((await outcomesOf(db, node.id, days)).map(day => [keyOf(day), day]))
   const after = new Map(
-    await untouched(db, async () => {
+    await onTrial(db, async () => {
       await tryChange(ctx, days, change)
       return (await outcomesOf(db, node.id, days)).map(day => [keyOf(day), day] as const)
     }),
@@ -136,12 +137,12 @@ export const actionCalls: Implementation[] = [
     return { done: closed.length, actionIds, left: left.map(day => ({ ...day, why })) }
   }),
   implement(recomputeDays, async ({ days }, { db, node, now }) => {
-    await recompute(db, node.id, days.flatMap(besides), now)
+    await recompute(db, { orgNodeId: node.id, days: days.flatMap(besides), now })
     return {}
   }),
   implement(undoActions, async ({ actionIds }, { db, node, now }) => {
     const days = await undo(db, node.id, actionIds)
-    await recompute(db, node.id, days, now)
+    await recompute(db, { orgNodeId: node.id, days, now })
     return { done: days.length, actionIds: [], left: [] }
   }),
   implement(editInTime, (given, ctx) => edit(ctx, given, 'IN')),

@@ -6,6 +6,9 @@ import { subject } from '../../../kit/live/subject.ts'
 
 export const liveScheduleKeys = { view: key('Live_Schedule') }
 
+/** `ofAttendance`: of whoever closes a day, without the right to plan others (decision 85) */
+export const rosterCellKeys = { change: key('Edit_Live_Schedule'), ofAttendance: key('Edit_Shift_Attendance') }
+
 /** Days of the live roster of a node were changed. */
 export const rosterSubject = subject('roster', sees(liveScheduleKeys.view))
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError, call } from '../../../kit/calls/client.client.ts'
-import { base64Of } from '../../../kit/import/file.client.ts'
-import { importTexts } from '../../../kit/import/texts.ts'
-import { nextChange } from '../../../kit/live/live.client.ts'
-import { useNode } from '../../../kit/ui/node-context.tsx'
-import { checkUpload, type ImportDetail, importState, importSubject, uploadRawClockings } from '../../imports/imports.api.ts'
-import { importStates } from '../../imports/imports.states.ts'
+import { CallError, call } from '../../kit/calls/client.client.ts'
+import { base64Of } from '../../kit/import/file.client.ts'
+import { importTexts } from '../../kit/import/texts.ts'
+import { nextChange } from '../../kit/live/live.client.ts'
+import { useNode } from '../../kit/ui/node-context.tsx'
+import { checkUpload, type ImportDetail, importState, importSubject, uploadRawClockings } from './imports.api.ts'
+import { importStates } from './imports.states.ts'
 
 interface Upload {
   readonly file: File | null
@@ -27,7 +27,7 @@ const start: Upload = { file: null, step: 'none', words: '', detail: '', bad: fa
 const noAnswer = 'Upload Failed - Server not responding Please try again !!'
 
 /** The order of RAWCLK-07: chosen, header checked, upload enabled, "Uploading", then success or failure. */
-export function useUpload() {
+export function useClockingUpload() {
   const { id: orgNodeId } = useNode()
   const queries = useQueryClient()
   const [upload, setUpload] = useState(start)

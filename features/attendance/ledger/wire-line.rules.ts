@@ -1,6 +1,6 @@
 import type { Line } from '../../../engines/attendance/figures.ts'
 import type { Minute } from '../../../engines/time/time.ts'
-import type { TrailLine } from './attendance.api.ts'
+import type { TrailLine } from './trail.api.ts'
 
 /** A line of the engine as the calls give it: its minutes as instants. */
 export const wireLine = ({ category, minutes, span, trail }: Omit<Line, 'shift' | 'parts'>): TrailLine => ({

@@ -3,16 +3,18 @@ import { useState } from 'react'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
+import { fillsSlot } from '../../../kit/ui/screen-slot.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { editShiftOfAttendance } from '../../roster/roster-cells/of-attendance.api.ts'
-import { recomputeDays } from '../reconciliation/actions.api.ts'
-import { type RawClocking, rawClockings } from './raw-clocking.api.ts'
+import { type RawClocking, rawClockings } from '../raw-clocking/raw-clocking.api.ts'
+import { clockingActions } from '../raw-clocking/raw-clocking.slots.ts'
+import { recomputeDays } from './actions.api.ts'
 
 const AttendanceDay = lazyPart(() => import('../../planning/live-schedule/attendance-day.widget.tsx'))
 
 /** Edit Shift of a chosen clocking, as from its attendance: the day is computed again and the clockings are read again (RAWCLK-02, SHIFT-12). */
-export default function EditShift({ row }: { row: RawClocking }) {
+function EditShift({ row }: { row: RawClocking }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const [opened, open] = useState(false)
@@ -36,3 +38,5 @@ export default function EditShift({ row }: { row: RawClocking }) {
     </>
   )
 }
+
+export default fillsSlot(clockingActions, EditShift)

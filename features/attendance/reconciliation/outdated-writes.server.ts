@@ -28,7 +28,7 @@ async function lastComputed(db: Scoped, orgNodeId: number): Promise<string | nul
 }
 
 /** Days of a parameter group that are computed with a version that is not in force on them any more are out of date. */
-export async function outdateVersions(db: Scoped, groupId: number): Promise<void> {
+export async function outdateVersions(db: Scoped, { groupId }: { readonly groupId: number }): Promise<void> {
   await sql`
     update attendance_day d set outdated = true from param_group_version v
      where d.company_id = (select company()) and v.company_id = d.company_id and v.group_id = ${groupId} and v.id = d.param_version_id

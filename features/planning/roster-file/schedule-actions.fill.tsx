@@ -4,15 +4,17 @@ import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
+import { fillsSlot } from '../../../kit/ui/screen-slot.ts'
 import { toastError } from '../../../kit/ui/toast.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
+import { scheduleActions } from '../../roster/schedule/schedule.slots.ts'
 import { checkRosterFile, downloadSchedule } from './roster-file.api.ts'
 import type { RosterUploadProps } from './roster-upload.part.tsx'
 
 const RosterUpload = lazyPart<RosterUploadProps>(() => import('./roster-upload.part.tsx'))
 
 /** The live roster of some dates as a workbook, and filled from one; each shown to those who may (CALL-56, ND-14). */
-export function RosterFileButtons({ from, to }: { from: string; to: string }) {
+function RosterFileButtons({ from, to }: { from: string; to: string }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const mayDownload = useMay(downloadSchedule)
@@ -42,3 +44,5 @@ export function RosterFileButtons({ from, to }: { from: string; to: string }) {
     </>
   )
 }
+
+export default fillsSlot(scheduleActions, RosterFileButtons)

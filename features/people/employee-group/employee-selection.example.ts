@@ -1,6 +1,6 @@
 import { example, ofNode, rowsAfter } from '../../../tests/conformance/example.ts'
-import { employeeGroupExample, findsPeople } from '../employee-group/employee-group.example.ts'
-import { anyEmployees } from './employee-selection.api.ts'
+import { anyEmployees } from '../employee-selection/employee-selection.api.ts'
+import { employeeGroupExample, findsPeople } from './employee-group.example.ts'
 
 export const employeeSelectionExample = example(rowsAfter([employeeGroupExample]), [
   { of: anyEmployees.found, input: findsPeople },

@@ -9,17 +9,19 @@ import { Failure } from '../../../kit/ui/failure.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
+import { fillsSlot } from '../../../kit/ui/screen-slot.ts'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDateTime } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { builtRosters } from '../../rules/rule-set/rule-set.slots.ts'
 import { buildSubject } from './build.api.ts'
 import { buildStates } from './build.states.ts'
 import { qualityWords } from './build-words.client.ts'
 import { type BuildLine, listBuilds } from './builds.api.ts'
 
 /** The builds of the node: state, quality, under which rule sets, and who took which (SCHED-06). */
-export default function BuildsList({ title, beside }: { title: string; beside: ReactNode }) {
+function BuildsList({ title, beside }: { title: string; beside: ReactNode }) {
   const t = useWords()
   const navigate = useNavigate()
   const { id: orgNodeId, zone } = useNode()
@@ -90,3 +92,5 @@ const columnsOf = (zone: string, t: Words): Column<BuildLine>[] => [
     width: 240,
   },
 ]
+
+export default fillsSlot(builtRosters, BuildsList)

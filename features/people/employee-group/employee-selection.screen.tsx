@@ -8,12 +8,12 @@ import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { bold, Sentence } from '../../../kit/ui/sentence.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import type { AddToGroupProps } from '../employee-group/add-to-group.widget.tsx'
-import { employeeGroups } from '../employee-group/employee-group.api.ts'
-import { anyEmployees, type FoundPerson } from './employee-selection.api.ts'
-import { EmployeeSelection } from './employee-selection.widget.tsx'
+import { anyEmployees, type FoundPerson } from '../employee-selection/employee-selection.api.ts'
+import { EmployeeSelection } from '../employee-selection/employee-selection.widget.tsx'
+import type { AddToGroupProps } from './add-to-group.widget.tsx'
+import { employeeGroups } from './employee-group.api.ts'
 
-const AddToGroup = lazyPart<AddToGroupProps>(() => import('../employee-group/add-to-group.widget.tsx'))
+const AddToGroup = lazyPart<AddToGroupProps>(() => import('./add-to-group.widget.tsx'))
 
 /** Finds people on a date, and puts those who are chosen into a group (EMP-20, ND-36). */
 export default function EmployeeSelectionScreen() {

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { sentencesOf } from '../../../kit/import/sentences.ts'
-import { Dialog } from '../../../kit/ui/dialog.tsx'
-import { Icon } from '../../../kit/ui/icon.tsx'
-import { useWords } from '../../../kit/words/words.tsx'
-import './upload-dialog.css'
-import { useUpload } from './use-upload.client.ts'
+import { sentencesOf } from '../../kit/import/sentences.ts'
+import { Dialog } from '../../kit/ui/dialog.tsx'
+import { Icon } from '../../kit/ui/icon.tsx'
+import { useWords } from '../../kit/words/words.tsx'
+import './clocking-upload-dialog.css'
+import { useClockingUpload } from './use-clocking-upload.client.ts'
 
 /** Choose a file, its header row is checked, then it can be uploaded (RAWCLK-07); the texts are IMP-14's. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
-  const { upload, choose, send } = useUpload()
+  const { upload, choose, send } = useClockingUpload()
   const input = useRef<HTMLInputElement>(null)
   const busy = upload.step === 'checking' || upload.step === 'uploading'
   const footer = (
