@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
-import { fillScreenSlots } from '../../kit/ui/slot-parts.tsx'
+import type { SlotFiles } from '../../kit/ui/slot-files.client.ts'
 
-fillScreenSlots(import.meta.glob<{ default: ComponentType<object> }>('../../features/**/*.fill.tsx'))
+const files: SlotFiles = import.meta.glob<{ default: ComponentType<object> }>('../../features/**/*.fill.tsx')
+export default files
