@@ -12,8 +12,9 @@ export const sameEverywhere: ReadonlySet<string> = new Set(['AM', 'PM'])
 const root = fileURLToPath(new URL('..', import.meta.url))
 const quoted = /'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"/g
 const called = /\b(?:t|say|inEnglish)\(\s*('(?:[^'\\]|\\.)+')/g
-/** what stands in a definition of a list or of a feature: labels and what rules say */
+/** what stands in a definition of a list or of a feature: labels, what rules say, and what is said where a slot's work fails */
 const defined = [
+  /\bfill\(\s*\w+,\s*('(?:[^'\\]|\\.)+')/g,
   /\b(?:label|hint|group|section|needed):\s*(\[[^\]]*\]|'(?:[^'\\]|\\.)+')/g,
   /\brule\.(?:check|among|once)\(\s*(?:'\w+'|\[[^\]]*\]),\s*('(?:[^'\\]|\\.)+')/g,
 ]

@@ -17,6 +17,7 @@ import type { Exported } from '../kit/exports/serve-file.server.ts'
 import { type Grants, resourceCalls, type Screen } from '../kit/feature/feature.server.ts'
 import { checkGrants, featureKeys, grantsTo } from '../kit/feature/grants.server.ts'
 import { screensOf } from '../kit/feature/screens.server.ts'
+import { fillSlots } from '../kit/feature/slot.server.ts'
 import { workbooks } from '../kit/files/workbook-pool.ts'
 import type { WorkerPool } from '../kit/files/worker-pool.ts'
 import type { Job } from '../kit/jobs/job.ts'
@@ -41,11 +42,18 @@ import { cleanUpTask, oldRuns, taskHistoryDays } from '../kit/tasks/clean-up.ser
 import { makePartitions } from '../kit/tasks/make-partitions.server.ts'
 import type { SystemTask } from '../kit/tasks/task.ts'
 import { taskJobs } from '../kit/tasks/task-job.server.ts'
-import { features } from './features.server.ts'
+import { features, folders } from './features.server.ts'
 import { firstRoles } from './first-roles.ts'
+import { layerOf } from './layers.ts'
 import { systemTaskCalls } from './system/system-task/system-task.server.ts'
 
 // What the features bring, all together, and what the kit brings beside them.
+
+/** The features of the lowest layer first, those of one layer in the order of the list. */
+const fromBelow = features
+  .map((feature, at) => ({ feature, layer: layerOf(folders[at]!) }))
+  .sort((one, other) => one.layer - other.layer)
+  .map(({ feature }) => feature)
 
 export const resources: readonly Resource[] = features.flatMap(feature => feature.resources)
 
@@ -71,7 +79,7 @@ export const allTasks: readonly SystemTask[] = [
 
 /** The values of the constants call; each task is one (TASK-08). */
 export const allConstants: readonly Constant[] = [
-  ...features.flatMap(feature => feature.constants),
+  ...fromBelow.flatMap(feature => feature.constants),
   { category: 'SystemTaskType', values: allTasks.map(({ typeId, label }) => ({ id: typeId, name: label })) },
 ]
 
@@ -130,6 +138,11 @@ export const nodeKinds: NodeKinds = Object.assign({}, ...features.map(feature =>
 export const permissionKeys: readonly Key[] = features.flatMap(featureKeys)
 
 for (const feature of features) checkGrants(firstRoles, feature)
+
+fillSlots(
+  features.flatMap(({ slots }) => slots),
+  fromBelow.flatMap(({ fills }) => fills),
+)
 
 const namedTwice = allParameters.find(({ name }, at) => allParameters.findIndex(other => other.name === name) !== at)
 if (namedTwice) throw new Error(`${namedTwice.name} is declared as a parameter twice`)

@@ -98,7 +98,7 @@ it('a name that the product has already, or that no table can have, is refused i
     schema: 'create table app_role (\n  company_id bigint not null,\n);',
     declarations: ["form: { path: '/AddRoundTrip', label: 'Add' }", "view: key('Tug_Boat')", "file: 'pilot-list',"],
   }
-  const asked = (given: string, isList = true) => whyNot(featureName(given), isList, taken)
+  const asked = (given: string, isList = true) => whyNot(featureName(given, 'masters'), isList, taken)
   expect(asked('crane')).toBe('There is already crane: features/masters/crane.')
   expect(asked('app-role')).toBe('There is a table app_role already: choose another name.')
   expect(asked('app-role', false)).toBeUndefined()
@@ -107,6 +107,9 @@ it('a name that the product has already, or that no table can have, is refused i
   expect(asked('add-round-trip')).toBe('There is a screen add-round-trip at /AddRoundTrip already: choose another name.')
   expect(asked('pilot-list', false)).toBe('There is a screen pilot-list at /PilotList already: choose another name.')
   expect(asked('tug-boat')).toBe('There is a permission key Tug_Boat already: choose another name.')
+  expect(asked('yard/berth-type')).toMatch(
+    /^Name the layer too, such as planning\/berth-type\. The layers are organisation, system, masters, /,
+  )
   expect(asked('berth-type')).toBeUndefined()
 })
 

@@ -12,7 +12,7 @@ import { rightsOf } from './rights.ts'
 import { screenFiles } from './screen.ts'
 import { whyNot } from './taken.ts'
 
-// npm run new master|record <name> [orgNode], npm run new screen [area/]<name>: the files of a new feature, which runs at once. The guides say what to write into
+// npm run new master|record <name> [orgNode], npm run new screen <layer>/<name>: the files of a new feature, which runs at once. The guides say what to write into
 // them (docs/guides/master.md, record.md, ui.md). The product is not loaded for it: what it has already is read from its files.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -66,7 +66,7 @@ function format(paths: readonly string[]): void {
   if (status !== 0) throw new Error(stderr.trim())
 }
 
-const usage = 'npm run new master|record <name> [orgNode], or npm run new screen [area/]<name>'
+const usage = 'npm run new master|record <name> [orgNode], or npm run new screen <layer>/<name>'
 const kinds = {
   master: (name: FeatureName, scope: Scope) => masterFiles(name, scope, readdirSync(`${root}database/migrations`)),
   record: (name: FeatureName, scope: Scope) => recordFiles(name, scope, readdirSync(`${root}database/migrations`)),

@@ -1,3 +1,4 @@
+import { layerOf, layers } from '../../features/layers.ts'
 import type { FeatureName } from './name.ts'
 
 /** What the product has already, as its files say it. */
@@ -21,7 +22,7 @@ const ofSql = new Set(
 
 /** Why there can be no feature of this name, with a table when it is a list; undefined when there can. */
 export function whyNot(
-  { kebab, snake, pascal, key }: FeatureName,
+  { folder: own, kebab, snake, pascal, key }: FeatureName,
   isList: boolean,
   { folders, schema, declarations }: Taken,
 ): string | undefined {
@@ -34,5 +35,6 @@ export function whyNot(
   if (says(new RegExp(`\\b(path|route|addRoute): '/${pascal}'`, 'i')) || says(new RegExp(`\\bfile: '${kebab}'`)))
     return `There is a screen ${kebab} at /${pascal} already: choose another name.`
   if (says(new RegExp(`\\b(key|elements)\\('${key}'`))) return `There is a permission key ${key} already: choose another name.`
+  if (layerOf(own) < 0) return `Name the layer too, such as planning/${kebab}. The layers are ${layers.flat().join(', ')}.`
   return undefined
 }

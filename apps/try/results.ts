@@ -5,7 +5,7 @@ import { type AttendanceRow, attendanceOfDate } from '../../features/attendance/
 import { listDemand } from '../../features/demand/event/event.api.ts'
 import { deploymentResult } from '../../features/deployment/auto-deployment/deployment.api.ts'
 import { payrollSummary, payrollSummaryExcel } from '../../features/pay/payroll-summary/payroll-summary.api.ts'
-import { readLiveSchedule } from '../../features/planning/live-schedule/live-schedule.api.ts'
+import { readLiveSchedule } from '../../features/roster/live-roster/live-roster.api.ts'
 import type { Period, StoryCompany } from '../story/story.ts'
 import { writeCsv } from './csv.ts'
 

@@ -27,6 +27,7 @@ import { NodeProvider } from '../../kit/ui/node-context.tsx'
 import { useMay } from '../../kit/ui/permission.client.ts'
 import { screenPart } from '../../kit/ui/screen-part.tsx'
 import { Shell } from '../../kit/ui/shell.tsx'
+import { fillScreenSlots } from '../../kit/ui/slot-files.client.ts'
 import { cssVariables, theme } from '../../kit/ui/theme.ts'
 import { Toasts, toastOk } from '../../kit/ui/toast.tsx'
 import { guardPages, mayLeave } from '../../kit/ui/unsaved.client.ts'
@@ -38,6 +39,8 @@ import { loadScreen } from './screen-files.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
 const Bell = lazyPart(() => import('../../kit/notices/bell.tsx'))
+
+fillScreenSlots(() => import('./slot-files.ts'))
 
 // beside the first screen; without a network they come with the next page
 loadMenuIcons().catch(() => {})

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { LiveSchedule } from '../../features/planning/live-schedule/live-schedule.api.ts'
+import type { LiveSchedule } from '../../features/roster/live-roster/live-roster.api.ts'
 import type { Table } from './shifted-files.ts'
 
 /** The clockings that have happened: times after `now` are not there yet, and a row without any is left out. */

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { LiveSchedule } from '../../features/planning/live-schedule/live-schedule.api.ts'
+import type { LiveSchedule } from '../../features/roster/live-roster/live-roster.api.ts'
 import './bare.css'
 
 /** The same people and days, with nothing of ours: no crews, keys, selection, coverage or colours. */

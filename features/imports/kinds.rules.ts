@@ -1,4 +1,5 @@
 import { type Key, key } from '../../kit/access/key.ts'
+import { licenceKey } from '../people/licence-notice/licence-notice.rules.ts'
 
 /** The six files a terminal hands over. The kind is told by the exact header row (IMP-03, IMP-04). */
 export const importKinds = ['employees', 'licences', 'crews', 'poolableNodes', 'vesselCalls', 'clockings'] as const
@@ -18,7 +19,7 @@ interface KindShape {
 export const importKeys = {
   view: key('Import'),
   employees: key('Employee_Upload'),
-  licences: key('Licence_Upload'),
+  licences: licenceKey,
   crews: key('Crew_Upload'),
   poolableNodes: key('Poolable_Node_Upload'),
   vesselCalls: key('Vessel_Call_Upload'),

@@ -38,6 +38,14 @@ export class Refusal extends Error {
   }
 }
 
+/** A feature of a higher layer has failed at its part of a change. The user reads which; the log has the cause. */
+export class FailedAbove extends Refusal {
+  constructor(text: string, cause: unknown) {
+    super('broken', commonErrors.broken.status, text)
+    this.cause = cause
+  }
+}
+
 export function refuse(code: CommonCode, text?: string, fields?: readonly FieldError[]): never {
   const { status, text: standard } = commonErrors[code]
   throw new Refusal(code, status, text ?? standard, fields)

@@ -14,7 +14,7 @@ import { callerOf } from './caller.server.ts'
 import { refusalOf } from './database-errors.server.ts'
 import { type Endpoint, smallBodyBytes } from './endpoint.ts'
 import { refusalEnvelope } from './envelope.ts'
-import { type CommonCode, commonErrors, type FieldError, Refusal, refuse } from './errors.ts'
+import { type CommonCode, commonErrors, FailedAbove, type FieldError, Refusal, refuse } from './errors.ts'
 import type { Context, Implementation } from './handler.server.ts'
 import { httpOf } from './http.server.ts'
 import { KeptAnswers } from './kept-answers.server.ts'
@@ -181,7 +181,7 @@ const retryAfterSeconds = 2
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : (transportRefusal(error) ?? refusalOf(error))
-    if (!refusal) request.log.error({ err: error, requestId: request.id }, 'call failed')
+    if (!refusal || refusal instanceof FailedAbove) request.log.error({ err: error, requestId: request.id }, 'call failed')
     else if (refusal !== error && refusal.status === 503) request.log.warn({ err: error, requestId: request.id }, 'call put off')
     if (refusal?.status === 403) tellRefused(request)
     const { broken } = commonErrors

@@ -16,6 +16,10 @@ export interface CompanyOptions {
 }
 
 const retryable = new Set(['40001', '40P01'])
+
+/** Whether the database asks for the transaction to be tried again. */
+export const isRetryable = (error: unknown): boolean => error instanceof Error && 'code' in error && retryable.has(String(error.code))
+
 const mostTries = 3
 
 /**
@@ -65,7 +69,7 @@ async function retried<T>(db: Database, readOnly: boolean, work: (trx: Scoped) =
       const transaction = db.kysely.transaction()
       return await (readOnly ? transaction.setAccessMode('read only').setIsolationLevel('repeatable read') : transaction).execute(work)
     } catch (error) {
-      if (tries >= mostTries || !retryable.has(String((error as { code?: unknown }).code))) throw error
+      if (tries >= mostTries || !isRetryable(error)) throw error
     }
   }
 }

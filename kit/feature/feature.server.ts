@@ -17,6 +17,7 @@ import type { Records } from '../resource/uses.server.ts'
 import type { Cleaning } from '../tasks/clean-up.server.ts'
 import type { SystemTask } from '../tasks/task.ts'
 import type { ScreenIcon, Section } from './menu.ts'
+import type { Fill, Slot } from './slot.server.ts'
 
 /** A page of the product. */
 export interface Screen {
@@ -63,6 +64,10 @@ export interface Feature {
   readonly parameters: readonly Parameter[]
   /** what its changes are about, for those who listen (docs/guides/live.md) */
   readonly subjects: readonly Subject[]
+  /** where it tells features of higher layers what it does, or asks them */
+  readonly slots: readonly Slot<never, unknown>[]
+  /** what it does where features of lower layers tell or ask */
+  readonly fills: readonly Fill[]
   /** how the rows that calls name belong to org nodes, by the kind that calls use; rows of the whole company are not listed here */
   readonly kinds: NodeKinds
   /** what users call the records of its tables that name rows of lists, and the screen that shows them */
@@ -92,6 +97,8 @@ const nothing: Feature = {
   cleanings: [],
   parameters: [],
   subjects: [],
+  slots: [],
+  fills: [],
   kinds: {},
   records: {},
   constants: [],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { FailedAbove } from '../calls/errors.ts'
 import type { Scoped } from '../database/company.ts'
 import { addJob, type Job, type JobTools, job } from '../jobs/job.ts'
 import type { SystemTask, TaskResult } from './task.ts'
@@ -34,7 +35,8 @@ async function doRun(task: SystemTask, own: Job<RunTicket>, { runId }: RunTicket
       await end(db, runId, { state: cancelled.signal.aborted ? 'cancelled' : 'done', message: null, ...result }, await tools.now())
     })
   } catch (error) {
-    const failed = { state: 'failed', message: 'Something went wrong on the server.', counts: {} } as const
+    const message = error instanceof FailedAbove ? error.text : 'Something went wrong on the server.'
+    const failed = { state: 'failed', message, counts: {} } as const
     await tools.transaction(async db => end(db, runId, failed, await tools.now()))
     // so that the log has it; tried again, the job finds a run that has ended
     throw error

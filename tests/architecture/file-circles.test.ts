@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
-import { circlesIn } from './file-circles.ts'
+import { describe, expect, it } from 'vitest'
+import { layers } from '../../features/layers.ts'
+import { circlesIn, folderImports, importsIn, upwardImports } from './file-circles.ts'
 import { parsed, root, sourceOf } from './syntax.ts'
 
 const folders = ['apps', 'bench', 'database', 'engines', 'features', 'kit', 'tests']
@@ -11,13 +12,33 @@ const files = folders.flatMap(folder =>
     .map(file => `${folder}/${file}`),
 )
 
+const imports = importsIn(files.map(sourceOf))
+const shown = (circles: readonly (readonly string[])[]) => circles.map(circle => circle.join(' → '))
+
 it('no file imports itself through others', () => {
   expect(files.length).toBeGreaterThan(1000)
-  expect(circlesIn(files.map(sourceOf)).map(circle => circle.join(' → '))).toEqual([])
+  expect(shown(circlesIn(imports))).toEqual([])
+})
+
+describe('a folder of a feature', () => {
+  it('imports nothing of a higher layer', () => {
+    expect(upwardImports(imports)).toEqual([])
+  })
+
+  it('does not import itself through others', () => {
+    expect(folderImports(imports).size).toBeGreaterThan(50)
+    expect(shown(circlesIn(folderImports(imports)))).toEqual([])
+  })
+
+  it('is in one layer, and no layer is named without one', () => {
+    const first = readdirSync(join(root, 'features'), { withFileTypes: true }).filter(each => each.isDirectory())
+    expect(layers.flat().toSorted()).toEqual(first.map(({ name }) => name).toSorted())
+  })
 })
 
 /** Files by name, each with its text. */
-const planted = (texts: Readonly<Record<string, string>>) => circlesIn(Object.entries(texts).map(([file, text]) => parsed(file, text)))
+const importsOf = (texts: Readonly<Record<string, string>>) => importsIn(Object.entries(texts).map(([file, text]) => parsed(file, text)))
+const planted = (texts: Readonly<Record<string, string>>) => circlesIn(importsOf(texts))
 
 it.each([
   ['of values', `import { two } from './two.ts'`, `import { one } from './one.ts'`],
@@ -52,4 +73,43 @@ it('two ways to one file are no circle, one of them loaded later', () => {
     'features/part.ts': `import { z } from 'zod'`,
   }
   expect(planted(texts)).toEqual([])
+})
+
+const day = 'features/roster/roster-day/days.service.ts'
+const hours = 'features/attendance/reconciliation/hours.service.ts'
+
+it.each([
+  ['of a value', `import { hours } from '../../attendance/reconciliation/hours.service.ts'`],
+  ['of a type', `import type { Hours } from '../../attendance/reconciliation/hours.service.ts'`],
+  ['of a part loaded later', `const later = () => import('../../attendance/reconciliation/hours.service.ts')`],
+])('an import of a higher layer is noticed: one %s', (_, text) => {
+  expect(upwardImports(importsOf({ [day]: text, [hours]: '' }))).toEqual([`${day} → ${hours}`])
+})
+
+it('an import of a lower layer, of the own folder, beside it in the same layer and from a test is none', () => {
+  const texts = {
+    [hours]: `import '../../roster/roster-day/days.service.ts'\nimport './minutes.ts'\nimport '../ledger/ledger.ts'`,
+    'features/attendance/reconciliation/minutes.ts': '',
+    'features/attendance/ledger/ledger.ts': '',
+    'features/roster/roster-day/days.db.test.ts': `import '../../attendance/reconciliation/hours.service.ts'`,
+    [day]: '',
+  }
+  expect(upwardImports(importsOf(texts))).toEqual([])
+  expect(circlesIn(folderImports(importsOf(texts)))).toEqual([])
+})
+
+it('a folder in no layer is noticed', () => {
+  const texts = { 'features/yard/crane/crane.ts': `import '../../roster/roster-day/days.service.ts'`, [day]: '' }
+  expect(upwardImports(importsOf(texts))).toEqual([`features/yard/crane/crane.ts → ${day}`])
+})
+
+it('a circle of folders is noticed where no file is in one', () => {
+  const texts = {
+    'features/attendance/ledger/ledger.ts': `import type { Hours } from '../reconciliation/hours.ts'`,
+    'features/attendance/ledger/trail.ts': '',
+    'features/attendance/reconciliation/hours.ts': '',
+    'features/attendance/reconciliation/panel.tsx': `import { trail } from '../ledger/trail.ts'`,
+  }
+  expect(planted(texts)).toEqual([])
+  expect(circlesIn(folderImports(importsOf(texts)))).toEqual([['attendance/ledger', 'attendance/reconciliation']])
 })

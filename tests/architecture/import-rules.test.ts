@@ -29,6 +29,7 @@ const allowed: [file: string, imports: string][] = [
   ['features/people/employee/ok.screen.tsx', '../../deployment/board/board.api.ts'],
   ['features/people/employee/ok.part.tsx', '../../../kit/ui/table.tsx'],
   ['features/people/employee/ok.client.ts', '../../deployment/board/board.widget.tsx'],
+  ['features/deployment/board/ok.fill.tsx', '../../people/employee/employee.slots.ts'],
   ['features/people/employee/ok.server.ts', '../crew/crew.service.ts'],
   ['features/people/employee/ok.service.ts', '../../../engines/time/time.ts'],
 ]

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { folders } from '../../features/features.server.ts'
+import { features, folders } from '../../features/features.server.ts'
 import {
   allCalls,
   allJobs,
@@ -12,6 +12,7 @@ import {
   resources,
   servedLists,
 } from '../../features/product.server.ts'
+import type { ScreenSlot } from '../../kit/ui/screen-slot.ts'
 import { root } from './syntax.ts'
 
 // What no feature brings is not in the product, and no other test meets it.
@@ -47,6 +48,7 @@ const kinds: readonly [what: string, of: readonly string[], is: (value: unknown,
   ['declared call', ending('.api.ts'), value => isDocument(value) || has(value, 'method', 'path', 'outputSchema'), served],
   ['job', ending('.job.ts'), value => has(value, 'name', 'run'), allJobs],
   ['subject of changes', ending('.api.ts'), value => has(value, 'name', 'needs') && !has(value, 'path'), allSubjects],
+  ['slot', ending('-slots.service.ts'), value => has(value, 'tell', 'ask'), features.flatMap(({ slots }) => slots)],
   ['pool of threads', ending('.server.ts'), (value, name) => /[tT]hreads$/.test(name) && has(value, 'warm'), allThreads],
 ]
 
@@ -71,6 +73,21 @@ describe('a screen', () => {
     expect(standard.filter(file => !defined.has(file))).toEqual([])
     expect([...drawn, ...standard].sort()).toEqual(shown.sort())
     expect(new Set(allScreens.map(({ path }) => path.toLowerCase())).size).toBe(allScreens.length)
+  })
+})
+
+describe('every slot', () => {
+  it('of the server is filled by a feature', () => {
+    const filled = new Set(features.flatMap(({ fills }) => fills.map(({ slot }) => slot)))
+    expect(features.flatMap(({ slots }) => slots.filter(slot => !filled.has(slot)).map(({ name }) => name))).toEqual([])
+  })
+
+  it('of a screen is filled by a file of its name, and every such file has its slot', async () => {
+    const declared = await Promise.all(
+      ending('.slots.ts').map(async file => (await exportsOf(file)).map(([, slot]) => (slot as ScreenSlot<never>).name)),
+    )
+    expect(declared.flat().length).toBeGreaterThan(5)
+    expect([...new Set(ending('.fill.tsx').map(file => basename(file, '.fill.tsx')))].sort()).toEqual(declared.flat().sort())
   })
 })
 

@@ -1,4 +1,4 @@
-// Guards: features/planning/live-schedule, features/planning/roster-grid
+// Guards: features/planning/live-schedule, features/planning/roster-grid, features/roster/live-roster
 import { expect, test } from 'vitest'
 import { story } from './stage.ts'
 

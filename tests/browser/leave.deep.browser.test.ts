@@ -1,4 +1,4 @@
-// Guards: features/attendance, features/deployment/auto-deployment, features/planning/live-schedule
+// Guards: features/attendance, features/deployment/auto-deployment, features/planning/live-schedule, features/deployment/open-posts
 import type { Locator } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { deploymentBands, deploymentBoard } from '../../features/deployment/auto-deployment/deployment.api.ts'

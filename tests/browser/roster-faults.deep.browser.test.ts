@@ -1,6 +1,6 @@
 // Guards: features/planning/live-schedule, features/roster/roster-cells, kit/calls
 import { afterAll, expect, test } from 'vitest'
-import { readLiveSchedule } from '../../features/planning/live-schedule/live-schedule.api.ts'
+import { readLiveSchedule } from '../../features/roster/live-roster/live-roster.api.ts'
 import { openStage } from './stage.ts'
 
 // Much at once, no connection, and an answer that is lost; the clock stands at noon of 16 November.

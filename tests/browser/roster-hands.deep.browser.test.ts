@@ -1,6 +1,6 @@
-// Guards: features/planning/live-schedule, features/roster/roster-cells, features/planning/roster-grid
+// Guards: features/planning/live-schedule, features/roster/roster-cells, features/planning/roster-grid, features/deployment/open-posts
 import { afterAll, expect, test } from 'vitest'
-import { readLiveSchedule } from '../../features/planning/live-schedule/live-schedule.api.ts'
+import { readLiveSchedule } from '../../features/roster/live-roster/live-roster.api.ts'
 import { setRosterCells } from '../../features/roster/roster-cells/roster-cells.api.ts'
 import { lockedSchedules, releaseLock, unlockSchedules } from '../../features/roster/schedule-lock/schedule-lock.api.ts'
 import { openStage } from './stage.ts'

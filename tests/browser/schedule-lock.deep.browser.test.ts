@@ -1,4 +1,4 @@
-// Guards: features/roster/schedule, features/roster/schedule-lock, features/planning/live-schedule
+// Guards: features/roster/schedule, features/roster/schedule-lock, features/planning/live-schedule, features/planning/roster-breaches
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './stage.ts'

@@ -1,7 +1,7 @@
 // What tests of the live roster do again and again: look at a day, set it to a band, take a step back.
 
 import { randomUUID } from 'node:crypto'
-import type { LiveSchedule } from '../../features/planning/live-schedule/live-schedule.api.ts'
+import type { LiveSchedule } from '../../features/roster/live-roster/live-roster.api.ts'
 import type { CellsChanged } from '../../features/roster/roster-cells/roster-cells.api.ts'
 import type { Company } from './world/company.ts'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Line } from '../../../engines/attendance/figures.ts'
 import { D12, oneDay } from '../../../engines/attendance/sample.ts'
 import { STARTING_POLICY } from '../../../engines/attendance/starting-policy.ts'
-import { wireLine } from '../reconciliation/wire-line.rules.ts'
 import { ledgerOf, minutesOf } from './ledger.rules.ts'
+import { wireLine } from './wire-line.rules.ts'
 
 const wired = (lines: readonly Line[]) => lines.map(wireLine)
 

@@ -1,6 +1,6 @@
 import { workedCategories } from '../../../engines/attendance/category.ts'
 import { replay, type Step } from '../../../engines/attendance/trail.ts'
-import type { TrailLine, TrailStep } from '../reconciliation/attendance.api.ts'
+import type { TrailLine, TrailStep } from './trail.api.ts'
 
 /** One line of "How these hours were calculated": what a step adds to the worked minutes or takes off them. */
 export interface LedgerEntry {

@@ -3,9 +3,9 @@ import { besideCategories, type Category, workedCategories } from '../../../engi
 import { formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import './ledger.css'
-import type { TrailLine } from '../reconciliation/attendance.api.ts'
-import { categoryNames } from '../reconciliation/category-names.rules.ts'
+import { categoryNames } from './category-names.rules.ts'
 import { ledgerOf, minutesOf } from './ledger.rules.ts'
+import type { TrailLine } from './trail.api.ts'
 import { stepWords } from './trail-words.client.ts'
 
 interface LedgerProps {

@@ -1,7 +1,7 @@
 import type { RuleCode } from '../../../engines/attendance/trail.ts'
 import { formatMinutes, formatTime } from '../../../kit/words/formats.ts'
 import type { Words } from '../../../kit/words/words.tsx'
-import type { TrailStep } from '../reconciliation/attendance.api.ts'
+import type { TrailStep } from './trail.api.ts'
 
 /** Every rule of a trail: its name and what it found. Places: from, to, minutes, limit, and the limit as hours. */
 const words: Readonly<Record<RuleCode, readonly [title: string, text: string]>> = {

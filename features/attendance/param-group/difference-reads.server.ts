@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { figureColumns } from '../reconciliation/figure-columns.rules.ts'
+import { figureColumns } from '../ledger/figure-columns.rules.ts'
 import { nodesOfGroup } from './counted-nodes-reads.server.ts'
 import type { DifferenceFigures } from './difference.api.ts'
 

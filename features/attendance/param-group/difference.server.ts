@@ -1,9 +1,10 @@
 import { implement } from '../../../kit/calls/handler.server.ts'
-import { tried } from '../reconciliation/tried.service.ts'
+import { onTrial } from '../../../kit/database/savepoint.ts'
 import { mostTriedDays, versionDifference } from './difference.api.ts'
 import { groupOf, outdatedDays, type SumsOfPerson, sumsOf } from './difference-reads.server.ts'
 import { refuseOverlap } from './overlap.server.ts'
 import type { ParamGroup } from './param-group.api.ts'
+import { hoursWanted } from './param-group-slots.service.ts'
 import { saveVersions } from './param-group-writes.server.ts'
 
 /** The difference that versions make, before they count. */
@@ -15,12 +16,12 @@ export const differenceCall = implement(versionDifference, async ({ versions: gi
   if (!own || versions.some(({ id }) => id !== undefined && !own.versionIds.includes(id)))
     return ctx.failField('versions', 'One of the versions belongs to another group.')
   const { groupId } = own
-  return tried(db, node.id, now, async compute => {
+  return onTrial(db, async () => {
     await saveVersions(db, groupId, versions)
     const days = await outdatedDays(db, node.id, groupId, mostTriedDays)
     if (!days) return { from: null, to: null, people: [] }
     const before = await sumsOf(db, { orgNodeId: node.id, ...days })
-    await compute(days)
+    await hoursWanted.tell(db, { orgNodeId: node.id, ...days, now })
     const after = new Map((await sumsOf(db, { orgNodeId: node.id, ...days })).map(person => [person.employeeId, person.figures]))
     return { ...days, people: before.flatMap(person => differing(person, after.get(person.employeeId))) }
   })

@@ -3,8 +3,8 @@ import { type WorkedCategory, workedCategories } from '../../../engines/attendan
 import type { AttendanceInput } from '../../../engines/attendance/input.ts'
 import type { ExceptionCode } from '../../../engines/attendance/policy.ts'
 import { exceptionCodes } from '../../../engines/attendance/settings.ts'
-import type { TrailLine } from '../reconciliation/attendance.api.ts'
-import { wireLine } from '../reconciliation/wire-line.rules.ts'
+import type { TrailLine } from '../ledger/trail.api.ts'
+import { wireLine } from '../ledger/wire-line.rules.ts'
 import { minuteOf, policyOf, type Severities } from './policy.rules.ts'
 import type { VersionSettings } from './settings.rules.ts'
 

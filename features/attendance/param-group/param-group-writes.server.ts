@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { outdateVersions } from '../reconciliation/outdated.service.ts'
 import type { ParamGroup } from './param-group.api.ts'
+import { versionsChanged } from './param-group-slots.service.ts'
 
 /** Makes the group's nodes those given, among the nodes within reach; a closed one, which nobody reaches, stays. */
 export async function saveScopes(db: Scoped, groupId: number, given: readonly unknown[], reachable: readonly number[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function saveVersions(db: Scoped, groupId: number, given: readonly 
   await updateVersions(db, groupId, versions, false)
   const added = versions.filter(({ id }) => id === undefined).map(({ id: _, ...version }) => ({ companyId: company, groupId, ...version }))
   if (added.length > 0) await db.insertInto('paramGroupVersion').values(added).execute()
-  await outdateVersions(db, groupId)
+  await versionsChanged.tell(db, { groupId })
 }
 
 const company = sql<number>`company()`

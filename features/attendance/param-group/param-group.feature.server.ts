@@ -3,6 +3,7 @@ import { paramGroupKind } from './counted-nodes-reads.server.ts'
 import { differenceCall } from './difference.server.ts'
 import { paramGroups } from './param-group.api.ts'
 import { paramGroupCalls } from './param-group.server.ts'
+import { hoursWanted, versionsChanged } from './param-group-slots.service.ts'
 
 /** How clockings become hours. */
 export default feature({
@@ -15,6 +16,7 @@ export default feature({
     section: 'Work and rules',
   }),
   calls: [...paramGroupCalls, differenceCall],
+  slots: [versionsChanged, hoursWanted],
   keys: paramGroups.access,
   grants: { Scheduler: 'visible', Timekeeper: 'editable' },
   kinds: { paramGroup: paramGroupKind },

@@ -1,9 +1,9 @@
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { takeTurn } from '../../../kit/database/turn.ts'
-import { recompute } from '../reconciliation/recompute.service.ts'
 import { dateOf, personAt } from './correction-reads.server.ts'
 import { adjustClocking, assignUnknown, dismissUnknown, restoreClockings, unknownClockings, voidClockings } from './corrections.api.ts'
 import { addPunch, movePunch, type Punch, punchesOf, voidPunches, wrongOf } from './corrections.service.ts'
+import { clockingsCorrected } from './raw-clocking-slots.service.ts'
 import { assign, dismiss, unknownOf } from './unknown-writes.server.ts'
 
 type Ctx = Pick<Context, 'db' | 'node' | 'now' | 'fail' | 'failField'>
@@ -22,7 +22,7 @@ async function adjust(given: Adjusted, { db, node, now, failField }: Ctx) {
   if (wrong) return failField(wrong.field, wrong.text)
   if (known) await movePunch(db, known.id, at, reason)
   const rawClockingID = known?.id ?? (await addPunch(db, punch, reason))
-  await recompute(db, node.id, [punch], now)
+  await clockingsCorrected.tell(db, { orgNodeId: node.id, days: [punch], now })
   return { rawClockingID, shiftDate: date }
 }
 
@@ -39,12 +39,7 @@ async function setVoided({ ids, reason }: { ids: number[]; reason: string }, voi
   const done = await voidPunches(db, ids, voided, reason)
   const touched = new Set(done)
   const punches: Punch[] = await punchesOf(db, ids)
-  await recompute(
-    db,
-    node.id,
-    punches.filter(({ id }) => touched.has(id)),
-    now,
-  )
+  await clockingsCorrected.tell(db, { orgNodeId: node.id, days: punches.filter(({ id }) => touched.has(id)), now })
   return { ids: done }
 }
 
@@ -59,7 +54,7 @@ export const correctionCalls: Implementation[] = [
     const employeeId = await personAt(db, node.id, employeeNumber, row.shiftDate)
     if (employeeId === undefined) return fail('noPerson', 'Nobody here has this number on that date.')
     const added = await assign(db, id, employeeId)
-    await recompute(db, node.id, [{ employeeId, date: row.shiftDate }], now)
+    await clockingsCorrected.tell(db, { orgNodeId: node.id, days: [{ employeeId, date: row.shiftDate }], now })
     return { added }
   }),
   implement(dismissUnknown, async ({ id }, { db, fail }) => ((await dismiss(db, id)) ? {} : fail('notFound'))),

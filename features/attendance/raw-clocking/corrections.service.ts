@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { nodeOn } from '../../people/employee/people-parts.service.ts'
-import type { PersonDate } from '../reconciliation/person-date.rules.ts'
+import type { PersonDate } from './person-date.rules.ts'
 
 /** A clocking as it counts. */
 export interface Punch extends PersonDate {

@@ -4,6 +4,7 @@ import { clockingKind } from './correction-reads.server.ts'
 import { correctionCalls } from './corrections.server.ts'
 import { rawClockingKeys } from './raw-clocking.api.ts'
 import { clockingReport, rawClockingCalls } from './raw-clocking.server.ts'
+import { clockingsCorrected } from './raw-clocking-slots.service.ts'
 
 /** Clockings as the clocks gave them, and how they were corrected. */
 export default feature({
@@ -19,6 +20,7 @@ export default feature({
   ],
   calls: [...rawClockingCalls, ...correctionCalls],
   reports: [clockingReport],
+  slots: [clockingsCorrected],
   kinds: { clocking: clockingKind, unknownClocking: ofTable('unknown_clocking') },
   keys: rawClockingKeys,
   records: { unknown_clocking: { label: 'Unknown clockings', path: '/RawClocking' } },

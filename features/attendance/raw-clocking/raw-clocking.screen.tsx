@@ -12,11 +12,11 @@ import { PeriodFields } from '../../../kit/ui/period-fields.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
+import { SlotParts } from '../../../kit/ui/slot-parts.tsx'
 import { State } from '../../../kit/ui/state.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatDateTime } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { uploadRawClockings } from '../../imports/imports.api.ts'
 import { numberCell } from '../../people/employee/employee-details.widget.tsx'
 import { adjustClocking, unknownClockings, voidClockings } from './corrections.api.ts'
 import {
@@ -28,8 +28,8 @@ import {
   rawClockingsLong,
   rawClockingsPdf,
 } from './raw-clocking.api.ts'
+import { clockingActions, clockingUploads } from './raw-clocking.slots.ts'
 import { clockingColumns } from './raw-clocking-columns.rules.ts'
-import { UploadDialog } from './upload-dialog.part.tsx'
 import type { Correction } from './use-corrections.client.ts'
 
 const typingPause = 250
@@ -40,10 +40,9 @@ const AddDialog = lazyPart(() => import('./add-dialog.part.tsx'))
 const UpdateDialog = lazyPart(() => import('./update-dialog.part.tsx'))
 const VoidDialog = lazyPart(() => import('./void-dialog.part.tsx'))
 const ViewDialog = lazyPart(() => import('./view-dialog.part.tsx'))
-const EditShift = lazyPart(() => import('./edit-shift.part.tsx'))
 const UnknownDialog = lazyPart(() => import('./unknown-dialog.part.tsx'))
 
-type Opened = 'upload' | 'add' | 'unknown' | 'view' | 'void' | 'restore' | null
+type Opened = 'add' | 'unknown' | 'view' | 'void' | 'restore' | null
 
 /** The counted time is changed by a double click, where there is a shift behind it (RAWCLK-10 to RAWCLK-12). */
 const cellsOf = (zone: string, correct: ((correction: Correction) => void) | null) => ({
@@ -126,7 +125,7 @@ export default function RawClockingScreen() {
                 {t('View Raw Clocking')}
               </Button>
             )}
-            {picked.length === 1 && picked[0]!.shiftId !== null && <EditShift row={picked[0]!} />}
+            {picked.length === 1 && picked[0]!.shiftId !== null && <SlotParts of={clockingActions} given={{ row: picked[0]! }} />}
             {mayVoid && toVoid.length > 0 && (
               <Button variant="subtle" onClick={() => open('void')}>
                 {t('Void{{:clocking}}')}
@@ -155,8 +154,7 @@ export default function RawClockingScreen() {
         </Button>
       )}
       <GuardedButton calls={adjustClocking} icon="add" label={t('Add Clocking')} onClick={() => open('add')} />
-      <GuardedButton calls={uploadRawClockings} icon="upload" label={t('Upload Raw Clock Data')} onClick={() => open('upload')} />
-      {opened === 'upload' && <UploadDialog onClose={close} />}
+      <SlotParts of={clockingUploads} given={{}} />
       {opened === 'add' && <AddDialog date={dates.to} onClose={close} />}
       {opened === 'unknown' && <UnknownDialog onClose={close} />}
       {opened === 'void' && <VoidDialog ids={toVoid.map(row => row.rawClockingID)} back={false} onClose={close} />}

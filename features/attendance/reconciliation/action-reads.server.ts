@@ -4,10 +4,10 @@ import { dayOf } from '../../../engines/time/time.ts'
 import type { NodeKind } from '../../../kit/calls/nodes.server.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { joinPlace, nodeOf, nodeOn } from '../../people/employee/people-parts.service.ts'
+import type { PersonDate } from '../raw-clocking/person-date.rules.ts'
 import { notUndone } from './action-writes.server.ts'
 import { isAmong } from './conditions.server.ts'
 import type { Period } from './period.rules.ts'
-import type { PersonDate } from './person-date.rules.ts'
 
 export interface ActionRow extends PersonDate {
   readonly id: number

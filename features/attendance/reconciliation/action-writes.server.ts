@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import type { PersonDate } from './person-date.rules.ts'
+import type { PersonDate } from '../raw-clocking/person-date.rules.ts'
 
 /** What is noted of a day: a decision that the engine takes, or that the day was closed. */
 export interface Noted {
@@ -58,12 +58,4 @@ export async function closeDays(db: Scoped, orgNodeId: number, days: readonly Pe
                  and x.shift_date = d.shift_date and x.state = 'open') then 'review' else 'computed' end from ${given}
          where ${of} and d.state = 'reconciled' returning d.employee_id, d.shift_date as date`.execute(db)
   return rows
-}
-
-/** Does it, and takes everything it wrote back. */
-export async function untouched<T>(db: Scoped, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint untouched`.execute(db)
-  const result = await work()
-  await sql`rollback to savepoint untouched`.execute(db)
-  return result
 }

@@ -1,8 +1,10 @@
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { onTrial } from '../../../kit/database/savepoint.ts'
 import { takeTurn } from '../../../kit/database/turn.ts'
 import { addPunch, movePunch, type Wrong, wrongOf } from '../raw-clocking/corrections.service.ts'
-import { closeDays, type Noted, noteActions, undo, untouched } from './action-writes.server.ts'
+import type { PersonDate } from '../raw-clocking/person-date.rules.ts'
+import { closeDays, type Noted, noteActions, undo } from './action-writes.server.ts'
 import {
   applyOtCategory,
   approveOvertime,
@@ -17,8 +19,7 @@ import {
   undoActions,
 } from './actions.api.ts'
 import { clockingOf, daysBehind, normalDaysOf, type OutcomeOfDay, outcomesOf } from './outcome-reads.server.ts'
-import type { PersonDate } from './person-date.rules.ts'
-import { recompute } from './recompute.service.ts'
+import { recompute } from './recompute.server.ts'
 
 type Ctx = Pick<Context<'noShift'>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
 
@@ -48,7 +49,7 @@ interface Decided {
 
 /** Computes the days again that something was noted for, and tells those that were left. */
 async function done({ db, node, now }: Ctx, days: readonly PersonDate[], { meant, actionIds, why }: Decided): Promise<Done> {
-  await recompute(db, node.id, meant, now)
+  await recompute(db, { orgNodeId: node.id, days: meant, now })
   const did = new Set(meant.map(keyOf))
   const left = days.filter(day => !did.has(keyOf(day))).map(day => ({ ...day, why: why(day) }))
   return { done: meant.length, actionIds, left }
@@ -57,7 +58,7 @@ async function done({ db, node, now }: Ctx, days: readonly PersonDate[], { meant
 /** Approves the overtime that each day has with the approval: what it has more later waits for another. */
 async function approve(ctx: Ctx, days: readonly PersonDate[], reason: string): Promise<Done> {
   const { db, node } = ctx
-  const has = await untouched(db, async () => {
+  const has = await onTrial(db, async () => {
     await decide(ctx, days, [{ kind: 'approve', value: {} }], reason)
     return outcomesOf(db, node.id, days)
   })
@@ -112,7 +113,7 @@ async function edit(ctx: Ctx, given: PunchGiven, transcode: 'IN' | 'OUT') {
     if (result.field === 'shiftDate') return ctx.fail('noShift', result.text)
     return ctx.failField(result.field === 'swipedAt' ? 'at' : result.field, result.text)
   }
-  await recompute(ctx.db, ctx.node.id, [given], ctx.now)
+  await recompute(ctx.db, { orgNodeId: ctx.node.id, days: [given], now: ctx.now })
   return { rawClockingID: result.id }
 }
 
@@ -121,7 +122,7 @@ async function preview(ctx: Ctx, days: readonly PersonDate[], change: Change) {
   const { db, node } = ctx
   const before = new Map((await outcomesOf(db, node.id, days)).map(day => [keyOf(day), day]))
   const after = new Map(
-    await untouched(db, async () => {
+    await onTrial(db, async () => {
       await tryChange(ctx, days, change)
       return (await outcomesOf(db, node.id, days)).map(day => [keyOf(day), day] as const)
     }),
@@ -172,12 +173,12 @@ export const actionCalls: Implementation[] = [
     return { done: closed.length, actionIds, left: left.map(day => ({ ...day, why })) }
   }),
   implement(recomputeDays, async ({ days }, { db, node, now }) => {
-    await recompute(db, node.id, days.flatMap(besides), now)
+    await recompute(db, { orgNodeId: node.id, days: days.flatMap(besides), now })
     return {}
   }),
   implement(undoActions, async ({ actionIds }, { db, node, now }) => {
     const days = await undo(db, node.id, actionIds)
-    await recompute(db, node.id, days, now)
+    await recompute(db, { orgNodeId: node.id, days, now })
     return { done: days.length, actionIds: [], left: [] }
   }),
   implement(editInTime, (given, ctx) => edit(ctx, given, 'IN')),

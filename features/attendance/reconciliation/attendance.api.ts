@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { besideCategories, workedCategories } from '../../../engines/attendance/category.ts'
 import { supplementCodes } from '../../../engines/attendance/figures.ts'
 import { exceptionCodes } from '../../../engines/attendance/settings.ts'
-import { ruleCodes } from '../../../engines/attendance/trail.ts'
 import { key } from '../../../kit/access/key.ts'
 import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { subject } from '../../../kit/live/subject.ts'
+import { trailLine } from '../ledger/trail.api.ts'
 import { aPeriod } from './period.rules.ts'
 
 export const attendanceKeys = {
@@ -136,25 +135,6 @@ export const attendanceOfDate = endpoint({
   output: z.object({ rows: z.array(row) }),
 })
 
-const step = z.object({
-  rule: z.enum(ruleCodes),
-  took: z.array(z.string()),
-  from: instant,
-  to: instant,
-  minutes: z.int(),
-  limit: z.int().nullable(),
-})
-export type TrailStep = z.output<typeof step>
-
-const line = z.object({
-  category: z.enum([...workedCategories, ...besideCategories]),
-  from: instant,
-  to: instant,
-  minutes,
-  steps: z.array(step),
-})
-export type TrailLine = z.output<typeof line>
-
 const rawClocking = z.object({
   id: z.int(),
   transcode: z.enum(['IN', 'OUT']),
@@ -192,7 +172,7 @@ export const attendanceTrail = endpoint({
     /** null while the day is not computed */
     parameters: z.object({ group: z.string(), version: z.int(), startsOn: z.iso.date() }).nullable(),
     clockings: z.array(rawClocking),
-    lines: z.array(line),
+    lines: z.array(trailLine),
     supplements: z.array(
       z.object({
         rule: z.enum(supplementCodes),

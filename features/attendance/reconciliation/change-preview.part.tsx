@@ -2,12 +2,12 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { categoryNames } from '../ledger/category-names.rules.ts'
 import { type Change, type Outcome, previewChange } from './actions.api.ts'
 import type { AttendanceRow } from './attendance.api.ts'
-import { categoryNames } from './category-names.rules.ts'
 import './change-preview.css'
+import { exceptionNames } from '../ledger/exceptions.rules.ts'
 import { daysOf } from './decisions.rules.ts'
-import { exceptionNames } from './exceptions.rules.ts'
 
 interface ChangePreviewProps {
   rows: readonly AttendanceRow[]

@@ -1,8 +1,8 @@
 import type { ExceptionCode } from '../../../engines/attendance/policy.ts'
 import { datesFrom } from '../../roster/schedule-lock/schedule-lock.rules.ts'
+import type { PersonDate } from '../raw-clocking/person-date.rules.ts'
 import type { Change } from './actions.api.ts'
 import type { AttendanceRow } from './attendance.api.ts'
-import type { PersonDate } from './person-date.rules.ts'
 
 /** What can be decided about the chosen people of a date. */
 export type Decision = 'approve' | 'waive' | 'add_exception' | 'paid_break' | 'comp_off' | 'off_cancelled' | 'break_ot' | 'ot_cap_reversed'

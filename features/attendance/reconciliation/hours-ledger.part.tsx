@@ -1,9 +1,9 @@
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { formatDate, formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { supplementNames } from '../ledger/category-names.rules.ts'
 import { Ledger, LedgerResult } from '../ledger/ledger.widget.tsx'
 import type { AttendanceRow, attendanceTrail } from './attendance.api.ts'
-import { supplementNames } from './category-names.rules.ts'
 
 interface HoursLedgerProps {
   trail: Output<typeof attendanceTrail>

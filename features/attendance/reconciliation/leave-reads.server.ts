@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Leave } from '../../../engines/attendance/input.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import type { PersonDate } from '../raw-clocking/person-date.rules.ts'
 import { isAmong, isOver } from './conditions.server.ts'
 import type { Period } from './period.rules.ts'
-import type { PersonDate } from './person-date.rules.ts'
 
 /** A time away from work: leave, or comp off taken. */
 export interface LeaveRow extends PersonDate {

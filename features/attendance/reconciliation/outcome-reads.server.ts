@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
+import type { PersonDate } from '../raw-clocking/person-date.rules.ts'
 import type { Outcome } from './actions.api.ts'
-import type { PersonDate } from './person-date.rules.ts'
 
 export interface OutcomeOfDay extends PersonDate, Outcome {}
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import type { PersonDate } from './person-date.rules.ts'
+import type { PersonDate } from '../raw-clocking/person-date.rules.ts'
 
 /** The days looked back at, and the fewest that make a habit. */
 const lookBack = 30

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { DayFigures } from '../../../engines/attendance/figures.ts'
 import { isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { figureColumns } from '../ledger/figure-columns.rules.ts'
 import type { ComputedDay } from './computed-day.server.ts'
-import { figureColumns } from './figure-columns.rules.ts'
 import { keyOf } from './person-day-reads.server.ts'
 
 /** What decides whether somebody has to look at a day again: its figures, exceptions, supplements and comp off. */

@@ -3,10 +3,10 @@ import type { Line } from '../../../engines/attendance/figures.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { nodeOn } from '../../people/employee/people-parts.service.ts'
+import { wireLine } from '../ledger/wire-line.rules.ts'
 import { notUndone } from './action-writes.server.ts'
 import type { attendanceTrail } from './attendance.api.ts'
 import { proposedOf } from './proposal-reads.server.ts'
-import { wireLine } from './wire-line.rules.ts'
 
 type Trail = Output<typeof attendanceTrail>
 type Clocking = Omit<Trail['clockings'][number], 'use'> & { voided: boolean }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wrongUntil } from '../../planning/live-schedule/absence-form.rules.ts'
+import { wrongUntil } from '../../roster/roster-cells/leave-dates.rules.ts'
 
 export const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 

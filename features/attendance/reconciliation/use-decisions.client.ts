@@ -1,6 +1,7 @@
 import type { ExceptionCode } from '../../../engines/attendance/policy.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
+import type { PersonDate } from '../raw-clocking/person-date.rules.ts'
 import {
   applyOtCategory,
   approveOvertime,
@@ -14,7 +15,6 @@ import {
 } from './actions.api.ts'
 import { type AttendanceRow, attendanceOfDate, attendanceTrail } from './attendance.api.ts'
 import { type Decision, daysOf } from './decisions.rules.ts'
-import type { PersonDate } from './person-date.rules.ts'
 
 const invalidates = [attendanceOfDate, attendanceTrail]
 

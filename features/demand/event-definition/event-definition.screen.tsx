@@ -3,15 +3,12 @@ import { useState } from 'react'
 import type { Cells } from '../../../kit/resource/columns.tsx'
 import { ListScreen } from '../../../kit/resource/list-screen.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
-import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
-import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
+import { SlotParts } from '../../../kit/ui/slot-parts.tsx'
 import { formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { generateDemand } from '../event/event.api.ts'
 import { eventDefinition } from './event-definition.resource.ts'
-
-const RegenerateDialog = lazyPart(() => import('./regenerate-dialog.part.tsx'))
+import { workStandardSaved } from './event-definition.slots.ts'
 
 const cells: Cells = {
   offsetStartMinutes: row => formatMinutes(Number(row.offsetStartMinutes)),
@@ -23,7 +20,6 @@ export default function EventDefinitionScreen() {
   const t = useWords()
   const { today } = useSessionNow()
   const { id: opened } = useSearch({ strict: false }) as { id?: number }
-  const mayGenerate = useMay(generateDemand)
   const [saved, setSaved] = useState(false)
   const note = (
     <>
@@ -33,12 +29,8 @@ export default function EventDefinitionScreen() {
   )
   return (
     <>
-      <ListScreen
-        of={eventDefinition}
-        cells={cells}
-        dialog={{ opened, note, start: { startsOn: today }, onSaved: () => setSaved(mayGenerate) }}
-      />
-      {saved && <RegenerateDialog onClose={() => setSaved(false)} />}
+      <ListScreen of={eventDefinition} cells={cells} dialog={{ opened, note, start: { startsOn: today }, onSaved: () => setSaved(true) }} />
+      {saved && <SlotParts of={workStandardSaved} given={{ onClose: () => setSaved(false) }} />}
     </>
   )
 }

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { ofTable, over } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
+import { fill } from '../../../kit/feature/slot.server.ts'
+import { beforeLock, rosterChanged } from '../../roster/roster-day/roster-slots.service.ts'
 import { deployRange } from './deploy-range.job.ts'
 import { deploymentThreads } from './deploy-runs.server.ts'
 import { deploymentKeys, deploymentSubject } from './deployment.api.ts'
 import { deploymentCalls } from './deployment.server.ts'
+import { lockPosts } from './release-writes.service.ts'
 import { replanCalls } from './replan.server.ts'
+import { freeChanged } from './roster-changed.server.ts'
 import { runningDeployments } from './running-deployments-reads.server.ts'
 
 const posts = { label: 'Posts', path: '/AutoDeployment' }
@@ -27,6 +31,10 @@ export default feature({
   running: [runningDeployments],
   subjects: [deploymentSubject],
   threads: [deploymentThreads],
+  fills: [
+    fill(beforeLock, 'Nothing was changed: the posts of these days could not be held.', lockPosts),
+    fill(rosterChanged, 'Nothing was changed: the posts of these days could not be freed.', freeChanged),
+  ],
   keys: deploymentKeys,
   grants: {
     Supervisor: { [deploymentKeys.view]: 'editable', [deploymentKeys.deploy]: 'editable' },

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { noonAfter, world } from '../../../tests/support/world.ts'
-import { coverageOfRoster } from '../../planning/live-schedule/coverage.rules.ts'
-import type { LiveSchedule } from '../../planning/live-schedule/live-schedule.api.ts'
 import { allCalls, allJobs } from '../../product.server.ts'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
+import { coverageOfRoster } from '../../rules/coverage/coverage.rules.ts'
 import type { deploymentResult, deploymentRuns, deployPeriod } from './deployment.api.ts'
 
 const { node, bands, as, rows } = await world(allCalls, noonAfter, allJobs).open()

@@ -1,6 +1,5 @@
 import { choicesOf, fixedValues, rowsOf } from '../../../kit/constants/constant.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
-import { planTypes } from '../../rules/shift-plan/shift-plan.rules.ts'
 import { attributeDefinition } from '../attribute-definition/attribute-definition.resource.ts'
 import { exceptionType } from '../exception-type/exception-type.resource.ts'
 import { gender } from '../gender/gender.resource.ts'
@@ -11,7 +10,6 @@ import { skill } from '../skill/skill.resource.ts'
 import { supplement } from '../supplement/supplement.resource.ts'
 import { title } from '../title/title.resource.ts'
 
-const [continuous, fixed] = planTypes
 const { paid, countedAsWork } = exceptionType.fields
 const [isPaid, notPaid] = paid.choices!
 
@@ -25,7 +23,6 @@ export default feature({
     choicesOf('ExceptionTypes', exceptionType.fields.kind, { attendance: 1411, leave: 1412 }),
     fixedValues('SkillTypes', { Primary: 1416, Secondary: 1417 }),
     choicesOf('AttributeTypes', attributeDefinition.fields.input, { string: 1421, dropdown: 1422, list: 1423, date: 1424, datetime: 1425 }),
-    fixedValues('ShiftTypeValues', { [continuous]: 1431, [fixed]: 1432 }),
     choicesOf('OvertimeType', shiftBand.fields.overtimeType, { none: 1436, start: 1437, end: 1438 }),
     choicesOf('LeaveExceptionValues', exceptionType.fields.planned, { planned: 1441, unplanned: 1442 }),
     fixedValues('TreatmentofExceptionValues', { [isPaid!.label]: 1446, [notPaid!.label]: 1447, [countedAsWork.label]: 1448 }),

@@ -2,6 +2,7 @@ import { feature } from '../../../kit/feature/feature.server.ts'
 import { applyMovements } from './apply-movements.server.ts'
 import { movementKeys } from './employee-movement.api.ts'
 import { movementCalls } from './employee-movement.server.ts'
+import { personAway } from './movement-slots.service.ts'
 
 /** What changes with a person from a day on: transfer, promotion, termination and the others. */
 export default feature({
@@ -26,6 +27,7 @@ export default feature({
   ],
   calls: movementCalls,
   tasks: [applyMovements],
+  slots: [personAway],
   keys: movementKeys,
   records: { employee_movement: { label: 'Employee Movement', path: '/NewEmployeeMovement' } },
 })

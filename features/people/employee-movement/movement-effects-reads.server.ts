@@ -31,7 +31,7 @@ export function emptiedBy({
 export const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 
 /** The condition for roster rows (`roster_day`, `shift`, `leave`) of a person in a span. */
-export const inSpan = (row: string, employeeId: number, { from, to, exceptNodeId }: Span) => sql`
+const inSpan = (row: string, employeeId: number, { from, to, exceptNodeId }: Span) => sql`
   ${sql.ref(`${row}.companyId`)} = (select company()) and ${sql.ref(`${row}.employeeId`)} = ${employeeId}
   and ${sql.ref(`${row}.shiftDate`)} between ${from}::date and ${to ?? 'infinity'}::date
   and ${sql.ref(`${row}.orgNodeId`)} is distinct from ${exceptNodeId}::bigint`

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { takeTurn } from '../../../kit/database/turn.ts'
-import { lockPosts } from '../../deployment/auto-deployment/release-writes.service.ts'
-import { changeCells } from '../../roster/roster-day/cells.service.ts'
-import { standingCells } from '../../roster/roster-day/roster-day-reads.service.ts'
 import { endSignIn, giveSignInBack } from '../employee/sign-in-writes.service.ts'
 import type { Effects, MovementDraft } from './employee-movement.api.ts'
 import { changedBy, isLeaving } from './employee-movement.rules.ts'
-import { dayAfter, emptiedBy, groupsLeft, inSpan, type Span } from './movement-effects-reads.server.ts'
+import { dayAfter, emptiedBy, groupsLeft } from './movement-effects-reads.server.ts'
 import type { Standing } from './movement-reads.server.ts'
+import { personAway } from './movement-slots.service.ts'
 
 /** What a movement does, without the node of the call that saved it. */
 export type Stored = Omit<MovementDraft, 'orgNodeId'>
@@ -64,7 +61,7 @@ export async function applyMovement(db: Scoped, id: number): Promise<boolean> {
     return false
   }
   const span = emptiedBy(movement)
-  if (span) await emptyRoster(db, movement.employeeId, span)
+  if (span) await personAway.tell(db, { employeeId: movement.employeeId, ...span })
   const left = await leaveGroups(db, movement)
   const also = await kinds[movement.kind](db, movement, id)
   await sql`
@@ -178,19 +175,3 @@ async function leaveGroups(db: Scoped, movement: Stored): Promise<Left[]> {
 }
 
 const dayBefore = (date: string): string => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
-
-/** Takes the days of a span off the live roster, node by node; posts become open. No lock of a schedule holds it up: the person is not there. */
-async function emptyRoster(db: Scoped, employeeId: number, span: Span): Promise<void> {
-  const { rows } = await sql<{ date: string; orgNodeId: number }>`
-    select d.shift_date::text as date, d.org_node_id from roster_day d where ${inSpan('d', employeeId, span)} order by d.org_node_id, d.shift_date`.execute(
-    db,
-  )
-  for (const orgNodeId of new Set(rows.map(row => row.orgNodeId))) {
-    await takeTurn(db, 'roster', orgNodeId)
-    const cells = rows.filter(row => row.orgNodeId === orgNodeId).map(({ date }) => ({ employeeId, date }))
-    await lockPosts(db, cells)
-    const standing = [...(await standingCells(db, cells)).values()]
-    const changes = standing.map(({ date, image }) => ({ employeeId, date, before: image, after: null }))
-    await changeCells(db, { orgNodeId, cause: 'movement', changes, now: null })
-  }
-}

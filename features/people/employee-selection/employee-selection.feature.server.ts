@@ -4,16 +4,6 @@ import { serveEmployeeSelection } from './employee-selection.service.ts'
 
 /** People found by where they work, what they can do and when. */
 export default feature({
-  screens: [
-    {
-      path: '/EmployeeSelection',
-      file: 'employee-selection',
-      label: 'Employee Selection',
-      icon: 'search',
-      group: 'Employees',
-      key: selectionKeys.view,
-    },
-  ],
   calls: serveEmployeeSelection(anyEmployees),
   keys: selectionKeys,
 })

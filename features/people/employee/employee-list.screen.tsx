@@ -3,10 +3,11 @@ import { callsOf } from '../../../kit/resource/calls.ts'
 import type { Cells } from '../../../kit/resource/columns.tsx'
 import { type FilesProps, ListScreen } from '../../../kit/resource/list-screen.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
+import { SlotParts } from '../../../kit/ui/slot-parts.tsx'
 import { useFetchAgain } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { UploadButton } from '../../imports/upload.widget.tsx'
 import { employee } from './employee.resource.ts'
+import { employeeUploads } from './employee.slots.ts'
 import { EmployeeNumber, showEmployee } from './employee-details.widget.tsx'
 import { useEmployeeFilter } from './employee-filter.part.tsx'
 
@@ -18,20 +19,14 @@ export default function EmployeeListScreen() {
   const narrowing = useEmployeeFilter()
   const fetchAgain = useFetchAgain()
   const cells = useMemo<Cells>(() => ({ employeeNumber: row => <EmployeeNumber number={String(row.employeeNumber)} /> }), [])
-  const imported = () => void fetchAgain([callsOf(employee).list])
-  const uploads = (
-    <>
-      <UploadButton label={t('Upload Employees')} kind="employees" onImported={imported} />
-      <UploadButton label={t('Upload Licence details')} kind="licences" onImported={imported} />
-    </>
-  )
+  const onImported = () => void fetchAgain([callsOf(employee).list])
   return (
     <ListScreen
       of={employee}
       narrowing={narrowing}
       cells={cells}
       page="/AddEmployee"
-      uploads={uploads}
+      uploads={<SlotParts of={employeeUploads} given={{ onImported }} />}
       files={LineFiles}
       onPreview={openDetails}
       notFound={t('Employees not found')}

@@ -1,4 +1,8 @@
+import { key } from '../../../kit/access/key.ts'
 import { notice } from '../../../kit/notices/notice.ts'
+
+/** Who looks after licences: uploads them, and is told of those that end. */
+export const licenceKey = key('Licence_Upload')
 
 /** So many days before its end a licence is told of. */
 export const noticeDays = [60, 30, 7] as const

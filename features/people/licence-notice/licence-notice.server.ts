@@ -2,11 +2,10 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import type { JobScope } from '../../../kit/jobs/job.ts'
 import { tellPeople } from '../../../kit/notices/tell.server.ts'
 import { systemTask } from '../../../kit/tasks/task.ts'
-import { importKeys } from '../../imports/kinds.rules.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { placesOf } from '../employee/places.service.ts'
 import { employeeReceivers, userReceivers } from '../employee/receivers.service.ts'
-import { dueAt, licenceEnds, licenceOfEnds, noticeDays } from './licence-notice.rules.ts'
+import { dueAt, licenceEnds, licenceKey, licenceOfEnds, noticeDays } from './licence-notice.rules.ts'
 import { type EndingLicence, endingLicences, usersWith } from './licence-notice-reads.server.ts'
 
 /** Tells people, and those who look after their licences, that a licence ends: 60, 30 and 7 days before, once each. */
@@ -15,7 +14,7 @@ export const tellLicenceEnds = systemTask({
   typeId: 1549,
   label: 'Licences that end',
   says: 'Tells people and their schedulers 60, 30 and 7 days before a licence ends.',
-  key: importKeys.licences,
+  key: licenceKey,
   frequency: { everyN: 1, unit: 'day', atTime: '06:00' },
   async run({ scope, transaction, now, orgNodeId, signal }) {
     const counts = { Licences: 0, Messages: 0 }
@@ -35,7 +34,7 @@ async function tellOf(db: Scoped, scope: JobScope, orgNodeId: number, date: stri
   const people = new Map(
     (await employeeReceivers(db, [...new Set(licences.map(each => each.employeeId))])).map(each => [each.employeeId, each]),
   )
-  const schedulers = await userReceivers(db, await usersWith(db, importKeys.licences, orgNodeId))
+  const schedulers = await userReceivers(db, await usersWith(db, licenceKey, orgNodeId))
   let messages = 0
   for (const licence of licences) {
     const about = aboutOf(licence)

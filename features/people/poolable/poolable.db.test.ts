@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { writeWorkbook } from '../../../kit/files/write-workbook.ts'
 import { world } from '../../../tests/support/world.ts'
+import type { LastDeployed } from '../../deployment/last-deployed/last-deployed.api.ts'
 import { allCalls } from '../../product.server.ts'
-import type { LastDeployed } from '../last-deployed/last-deployed.api.ts'
 import type { PoolablePerson } from './poolable.api.ts'
 
 // Four people of a terminal that has two neighbours.

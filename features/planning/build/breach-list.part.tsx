@@ -1,6 +1,6 @@
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { SeverityState } from '../roster-breaches/severity-state.widget.tsx'
+import { SeverityState } from '../../rules/judge/severity-state.widget.tsx'
 import type { Breach, Proposal } from './build.api.ts'
 import { amountWords, conflictWords, ruleTitle } from './build-words.client.ts'
 import { dayIn, type GoTo, namesIn } from './proposal-names.client.ts'

@@ -16,10 +16,10 @@ import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { PersonPicker } from '../../people/employee/person-picker.widget.tsx'
+import type { BuildMode } from '../../rules/judge/facts.rules.ts'
 import { type BuildState, buildPeople, buildSubject, openBuild, readBuild, startBuild, stopBuild } from './build.api.ts'
 import { buildStates } from './build.states.ts'
 import { qualityWords } from './build-words.client.ts'
-import type { BuildMode } from './facts.rules.ts'
 
 interface BuildDialogProps {
   /** the dates offered */

@@ -2,12 +2,12 @@ import type { Built } from '../../../engines/roster/build.ts'
 import { commonErrors } from '../../../kit/calls/errors.ts'
 import { workerPool } from '../../../kit/files/worker-pool.ts'
 import type { JobTools } from '../../../kit/jobs/job.ts'
+import { builtFor } from '../../rules/judge/facts.rules.ts'
+import { rosterFacts } from '../../rules/judge/facts-reads.service.ts'
+import { askedOf } from '../../rules/judge/problem.rules.ts'
 import type { BuildTask, BuildWatch } from './build.worker.ts'
 import { beginBuild, failBuild, reportBuild } from './build-writes.server.ts'
 import { keepCandidate } from './candidate-writes.server.ts'
-import { builtFor } from './facts.rules.ts'
-import { rosterFacts } from './facts-reads.server.ts'
-import { askedOf } from './problem.rules.ts'
 
 /** One at a time: a build takes a whole processor for as long as it is given. */
 export const buildThreads = workerPool(new URL('./build.worker.ts', import.meta.url), { size: 1, timeoutMs: 1_900_000, heapMb: 1400 })

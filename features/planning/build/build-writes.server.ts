@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { makeMove } from '../../../kit/states/make.server.ts'
+import type { BuildRange } from '../../rules/judge/facts-reads.service.ts'
 import type { BuildState } from './build.api.ts'
 import { buildStates } from './build.states.ts'
 import { buildColumns } from './build-reads.server.ts'
-import type { BuildRange } from './facts-reads.server.ts'
 
 /** Queues a build of a node. */
 export async function queueBuild(

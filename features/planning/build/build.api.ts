@@ -5,8 +5,8 @@ import { period } from '../../../kit/fields/date/period.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { subject } from '../../../kit/live/subject.ts'
 import { peopleChoice } from '../../people/employee/people-choice.api.ts'
-import { liveSchedule } from '../live-schedule/live-schedule.api.ts'
-import { buildModes } from './facts.rules.ts'
+import { liveSchedule } from '../../roster/live-roster/live-roster.api.ts'
+import { buildModes } from '../../rules/judge/facts.rules.ts'
 
 export const buildKeys = { build: key('Build_Schedule') }
 export const buildSubject = subject('rosterBuild', sees(buildKeys.build))

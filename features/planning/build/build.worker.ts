@@ -4,8 +4,8 @@ import { parentPort } from 'node:worker_threads'
 import type { Answer } from '../../../engines/answers/fault.ts'
 import { type Built, build } from '../../../engines/roster/build.ts'
 import { type Place, type Why, why } from '../../../engines/roster/why.ts'
+import type { Asked } from '../../rules/judge/problem.rules.ts'
 import { highsSolver } from './highs.server.ts'
-import type { Asked } from './problem.rules.ts'
 
 export interface BuildTask extends Asked {
   readonly seconds: number

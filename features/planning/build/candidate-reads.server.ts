@@ -3,7 +3,7 @@ import type { RosterCell } from '../../../engines/roster/terms.ts'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { BandOnDay } from '../../roster/roster-day/roster-day.service.ts'
-import type { RosterFacts } from './facts.rules.ts'
+import type { RosterFacts } from '../../rules/judge/facts.rules.ts'
 
 /** The cells of a candidate as the engine takes them. */
 export async function candidateCells(db: Scoped, buildId: number): Promise<RosterCell[]> {

@@ -6,11 +6,11 @@ import type { RosterCell } from '../../../engines/roster/terms.ts'
 import { isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { makeMove } from '../../../kit/states/make.server.ts'
+import { coverOf, requiredLines } from '../../rules/judge/cover.rules.ts'
+import { type BuildPerson, byEmployee, type RosterFacts, type StandingDay } from '../../rules/judge/facts.rules.ts'
+import type { BuildRange } from '../../rules/judge/facts-reads.service.ts'
+import { goalOf } from '../../rules/judge/goals.rules.ts'
 import { buildStates } from './build.states.ts'
-import { coverOf, requiredLines } from './cover.rules.ts'
-import { type BuildPerson, byEmployee, type RosterFacts, type StandingDay } from './facts.rules.ts'
-import type { BuildRange } from './facts-reads.server.ts'
-import { goalOf } from './goals.rules.ts'
 
 /** What of the roster a build rests on: a candidate is taken only while this is the same. */
 export function hashOf({ standing, firstDay, days }: RosterFacts): Buffer {

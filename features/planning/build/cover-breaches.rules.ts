@@ -1,5 +1,5 @@
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
-import { type CoveredRoster, coverageOfRoster } from '../live-schedule/coverage.rules.ts'
+import { type CoveredRoster, coverageOfRoster } from '../../rules/coverage/coverage.rules.ts'
 import type { Breach } from './build.api.ts'
 
 interface BuiltRoster extends CoveredRoster {

@@ -4,7 +4,7 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { formatCount } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { readLiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import { readLiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import { type BuildState, openBuild } from './build.api.ts'
 import { buildStates } from './build.states.ts'
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Conflict as EngineConflict } from '../../../engines/roster/conflict.ts'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { coverageFactsOf } from '../live-schedule/coverage.service.ts'
-import { crewsOf, legendOf, nodeDays, peopleOf } from '../live-schedule/live-schedule.service.ts'
+import { crewsOf, legendOf, nodeDays, peopleOf } from '../../roster/live-roster/live-roster.service.ts'
+import { coverageFactsOf } from '../../rules/coverage/coverage.service.ts'
+import { rosterFacts } from '../../rules/judge/facts-reads.service.ts'
+import { contractMinutes, goalOf } from '../../rules/judge/goals.rules.ts'
 import type { Breach, BuildState, Conflict, Proposal } from './build.api.ts'
 import type { KeptBreach } from './candidate-writes.server.ts'
 import { coverBreaches } from './cover-breaches.rules.ts'
-import { rosterFacts } from './facts-reads.server.ts'
-import { contractMinutes, goalOf } from './goals.rules.ts'
 
 /** A built roster as the screen shows it, beside the one in force. */
 export async function proposalOf(db: Scoped, orgNodeId: number, build: BuildState, today: string, now: string): Promise<Proposal> {

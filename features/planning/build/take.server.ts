@@ -5,11 +5,11 @@ import type { CellKey } from '../../roster/roster-day/day-image.rules.ts'
 import { keyOf, plannedChange } from '../../roster/roster-day/roster-day.rules.ts'
 import { timed } from '../../roster/roster-day/roster-day.service.ts'
 import { planBands, standingDays } from '../../roster/roster-day/roster-day-reads.service.ts'
+import { builtFor } from '../../rules/judge/facts.rules.ts'
+import { type BuildRange, peopleOf, rosterFacts } from '../../rules/judge/facts-reads.service.ts'
 import { builtOf, dropCandidate } from './build-writes.server.ts'
 import { daysThatDiffer } from './candidate-reads.server.ts'
 import { hashOf, rulesHashOf } from './candidate-writes.server.ts'
-import { builtFor } from './facts.rules.ts'
-import { type BuildRange, peopleOf, rosterFacts } from './facts-reads.server.ts'
 
 /** Makes a built roster the live one but for the days that are left out; or says what of all it was built from no longer stands. */
 export async function takeBuilt(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
 import { endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
-import { liveSchedule } from '../live-schedule/live-schedule.api.ts'
+import { liveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import { mostRosterDays } from './employee-roster.rules.ts'
 
 export const employeeRosterKeys = { view: key('Employee_Roster') }

@@ -8,8 +8,9 @@ import { mayLeave } from '../../../kit/ui/unsaved.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDay, localOf } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { cellsUntil } from '../../roster/roster-cells/leave-dates.rules.ts'
 import { type RosterCell, rosterCell } from '../../roster/roster-cells/roster-cells.api.ts'
-import { type Absence, type AbsenceValues, absenceAct, absenceValues, cellsUntil, endAfterStart } from './absence-form.rules.ts'
+import { type Absence, type AbsenceValues, absenceAct, absenceValues, endAfterStart } from './absence-form.rules.ts'
 import type { CellAct, CellAt } from './cell-act.rules.ts'
 
 export interface AbsenceDialogProps {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cellsUntil, endAfterStart, wrongUntil } from './absence-form.rules.ts'
+import { cellsUntil, wrongUntil } from '../../roster/roster-cells/leave-dates.rules.ts'
+import { endAfterStart } from './absence-form.rules.ts'
 
 test('a range is every date from the first to the last', () => {
   expect(cellsUntil({ employeeId: 7, date: '2026-02-27' }, '2026-03-02')).toEqual([

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { inEnglish } from '../../../kit/words/fill.ts'
 import { localOf } from '../../../kit/words/formats.ts'
+import { wrongUntil } from '../../roster/roster-cells/leave-dates.rules.ts'
 import type { RosterCell } from '../../roster/roster-cells/roster-cells.api.ts'
-import { datesFrom } from '../../roster/schedule-lock/schedule-lock.rules.ts'
 import type { CellAct, CellAt } from './cell-act.rules.ts'
 
 /** What is recorded of days: leave of the whole day, leave of a part of it, a training, that somebody did not come. */
@@ -35,22 +34,6 @@ export function absenceAct(what: Absence, values: AbsenceValues, cells: readonly
   const given = { exceptionTypeId: Number(values.typeId), note, cells }
   if (what === 'training') return { kind: 'training', ...given, bandId: values.bandId ? Number(values.bandId) : null }
   return { kind: 'leave', ...given, part: what === 'part' ? { begins: String(values.begins), ends: String(values.ends) } : null }
-}
-
-/** The cells of a person from one date to another. */
-export const cellsUntil = ({ employeeId, date }: CellAt, until: string): CellAt[] =>
-  datesFrom(date, until).map(on => ({ employeeId, date: on }))
-
-/** The most dates of one leave that is recorded from a day on. */
-const mostDates = 31
-
-/** What is wrong with the last date of a range; undefined where nothing is. */
-export function wrongUntil(from: string, until: unknown): string | undefined {
-  if (typeof until !== 'string' || until === '') return undefined
-  if (until < from) return 'The end date is before the start date.'
-  return datesFrom(from, until).length > mostDates
-    ? inEnglish('At most {{count}} {{count:day|days}} at a time.', { count: mostDates })
-    : undefined
 }
 
 /** RECON-07: the end is after the start; where a shift lasts beyond midnight, the next morning is. `from` is the first date of a range. */

@@ -3,12 +3,12 @@ import type { HistoryPanelProps } from '../../../kit/history/history-panel.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { dateAfter, formatDay } from '../../../kit/words/formats.ts'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import type { MendPanelProps } from '../roster-breaches/mend-panel.widget.tsx'
 import type { ShownEdit } from '../roster-breaches/roster-breaches.api.ts'
 import type { WhyNotPanelProps } from '../roster-breaches/why-not-panel.widget.tsx'
 import type { GridCell } from '../roster-grid/selection.rules.ts'
 import { dayHistory } from './day-history.api.ts'
-import type { LiveSchedule } from './live-schedule.api.ts'
 
 const HistoryPanel = lazyPart<HistoryPanelProps<DatedHistoryInput>>(() => import('../../../kit/history/history-panel.tsx'))
 const MendPanel = lazyPart<MendPanelProps>(() => import('../roster-breaches/mend-panel.widget.tsx'))

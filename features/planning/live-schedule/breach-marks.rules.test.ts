@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { cellMarks } from '../../roster/live-roster/cell-marks.rules.ts'
 import type { NamedBreach } from '../roster-breaches/roster-breaches.api.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import { BreachMarks } from './breach-marks.rules.ts'
-import { cellMarks } from './cell-marks.rules.ts'
 
 const person = (id: number, marks = [0, 0, 0]) => ({ id, marks }) as unknown as Person
 const breach = (employeeId: number, severity: NamedBreach['severity'], dates: string[]) =>

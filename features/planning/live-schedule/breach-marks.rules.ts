@@ -1,6 +1,6 @@
+import { cellMarks } from '../../roster/live-roster/cell-marks.rules.ts'
 import type { NamedBreach } from '../roster-breaches/roster-breaches.api.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
-import { cellMarks } from './cell-marks.rules.ts'
 
 /** What a breach is marked with on its days; rules that only inform mark nothing. */
 const markOf = { block: cellMarks.blocks, warn: cellMarks.warns, info: 0 } as const

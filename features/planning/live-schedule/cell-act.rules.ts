@@ -1,5 +1,5 @@
+import type { Proposed } from '../../deployment/open-posts/who-could.api.ts'
 import type { ShiftDraft } from '../../roster/roster-cells/roster-cells.api.ts'
-import type { Proposed } from '../../roster/roster-cells/who-could.api.ts'
 
 /** A cell by its person and date. */
 export interface CellAt {

@@ -1,4 +1,5 @@
 import { call } from '../../../kit/calls/client.client.ts'
+import { takePost } from '../../deployment/open-posts/who-could.api.ts'
 import { cancelLeave, giveCompOff, recordLeave, recordPresence, recordTraining } from '../../roster/roster-cells/absence.api.ts'
 import { backToPlan } from '../../roster/roster-cells/back-to-plan.api.ts'
 import { discardDrafts } from '../../roster/roster-cells/discard.api.ts'
@@ -11,7 +12,6 @@ import {
   setRosterCells,
   undoRosterBatch,
 } from '../../roster/roster-cells/roster-cells.api.ts'
-import { takePost } from '../../roster/roster-cells/who-could.api.ts'
 import type { CellAct, CellAt, SetCell } from './cell-act.rules.ts'
 
 /** Sends an act; `version` knows what the page has seen of a cell. */

@@ -1,7 +1,7 @@
+import { cellMarks } from '../../roster/live-roster/cell-marks.rules.ts'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import type { AbsenceAct, CellAct, CellAt } from './cell-act.rules.ts'
-import { cellMarks } from './cell-marks.rules.ts'
-import type { LiveSchedule } from './live-schedule.api.ts'
 
 /** How a cell looks. */
 export interface CellLook {

@@ -4,10 +4,10 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { readLiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import { copyRosterWeek } from '../../roster/roster-cells/copy-week.api.ts'
 import { rosterSteps } from '../../roster/roster-cells/roster-cells.api.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
-import { readLiveSchedule } from './live-schedule.api.ts'
 import { weekOf } from './live-view.rules.ts'
 
 export interface CopyWeekProps {

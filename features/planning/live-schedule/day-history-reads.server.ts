@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { DatedHistoryInput, History, HistoryLine } from '../../../kit/history/history.ts'
 import { changeOf, historyOfSteps, mostSteps, type Step } from '../../../kit/history/moments.ts'
-import { dayTypeWords } from './live-schedule.service.ts'
+import { dayTypeWords } from '../../roster/live-roster/live-roster.service.ts'
 
 interface DayStep extends Step {
   readonly cause: string

@@ -1,5 +1,5 @@
 import { datedHistoryOf } from '../../../kit/history/history.ts'
-import { liveScheduleKeys } from './live-schedule.api.ts'
+import { liveScheduleKeys } from '../../roster/live-roster/live-roster.api.ts'
 
 /** What a day of a person in the live roster was and became. */
 export const dayHistory = datedHistoryOf({

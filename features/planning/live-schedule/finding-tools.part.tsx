@@ -5,10 +5,10 @@ import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { Popover } from '../../../kit/ui/popover.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
+import { type Total, totals } from '../roster-grid/totals.rules.ts'
 import { FilterMenu } from './filter-menu.widget.tsx'
-import type { LiveSchedule } from './live-schedule.api.ts'
 import { type Grouping, groupings, type LiveView } from './live-view.rules.ts'
-import { type Total, totals } from './totals.rules.ts'
 
 interface FindingToolsProps {
   /** absent until it is read */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
+import { figureOf, weekendsIn } from '../roster-grid/totals.rules.ts'
 import { foundIn, groupOf, Regrouping } from './grouped.rules.ts'
-import type { LiveSchedule } from './live-schedule.api.ts'
 import { viewOf } from './live-view.rules.ts'
-import { figureOf, weekendsIn } from './totals.rules.ts'
 
 // Places in the legend: 0 = day, 1 = night, 2 = OFF, 3 = leave.
 const entry = { id: null, code: '', name: '', startsAt: null, endsAt: null }

@@ -1,6 +1,6 @@
+import { hasMark } from '../../roster/live-roster/cell-marks.rules.ts'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
-import { hasMark } from './cell-marks.rules.ts'
-import type { LiveSchedule } from './live-schedule.api.ts'
 import type { Grouping, LiveView } from './live-view.rules.ts'
 import type { PeopleGroups } from './people-groups.api.ts'
 

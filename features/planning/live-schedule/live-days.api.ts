@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
-import { liveScheduleKeys } from './live-schedule.api.ts'
+import { liveScheduleKeys } from '../../roster/live-roster/live-roster.api.ts'
 
 const rosterDay = z.object({
   employeeId: z.int(),

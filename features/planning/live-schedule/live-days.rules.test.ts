@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import { daysInRows } from './live-days.rules.ts'
-import type { LiveSchedule } from './live-schedule.api.ts'
 
 it('each rostered day is a row with its date as DD-MM-YYYY; days without a roster are none (CALL-57, CF-69)', () => {
   const schedule = {

@@ -1,6 +1,6 @@
 import { dateAfter } from '../../../kit/words/formats.ts'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import type { RosterDay } from './live-days.api.ts'
-import type { LiveSchedule } from './live-schedule.api.ts'
 
 /** `2026-11-24` → `24-11-2026` (CF-69). */
 const dayFirst = (date: string): string => date.split('-').reverse().join('-')

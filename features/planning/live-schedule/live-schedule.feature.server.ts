@@ -1,6 +1,6 @@
 import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
-import { liveScheduleKeys, rosterSubject } from './live-schedule.api.ts'
+import { liveScheduleKeys, rosterSubject } from '../../roster/live-roster/live-roster.api.ts'
 import { liveScheduleCalls } from './live-schedule.server.ts'
 
 const shifts = { label: 'Shifts', path: '/LiveSchedule' }

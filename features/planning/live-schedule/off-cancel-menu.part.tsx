@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
-import type { LiveSchedule } from './live-schedule.api.ts'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 
 interface OffCancelMenuProps {
   legend: LiveSchedule['legend']

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { inForce } from '../../../kit/database/in-force.ts'
 import { joinCrew, joinPostingBegun, postedIn } from '../../people/employee/people-parts.service.ts'
-import type { LiveRange } from './live-schedule.service.ts'
+import type { LiveRange } from '../../roster/live-roster/live-roster.service.ts'
 import type { PeopleGroups } from './people-groups.api.ts'
 
 /** Job role, role group, node and plan row of everybody in a live roster, as they last are in its dates. */

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../../kit/ui/icon.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
 import { formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import type { Proposed } from '../../roster/roster-cells/who-could.api.ts'
+import type { Proposed } from '../../deployment/open-posts/who-could.api.ts'
 
 /** Somebody who could take a post, what follows, and the button that does it. */
 export function ProposedPerson({ person, onTake }: { person: Proposed; onTake(): Promise<void> }) {

@@ -2,12 +2,13 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { toastError } from '../../../kit/ui/toast.tsx'
 import { dateAfter } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
+import { codeTyped } from '../../roster/live-roster/typed-code.rules.ts'
 import type { GridEdit } from '../roster-grid/roster-grid.widget.tsx'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import { type Carried, type Chosen, carried } from '../roster-grid/selection.rules.ts'
 import type { CellPair } from './cell-act.rules.ts'
-import type { LiveSchedule } from './live-schedule.api.ts'
-import { codeTyped, filledPairs, pastedCells, textOfCells } from './typed-codes.rules.ts'
+import { filledPairs, pastedCells, textOfCells } from './typed-codes.rules.ts'
 import type { Cells } from './use-cells.client.ts'
 
 /** A pair that waits for its other cell. */

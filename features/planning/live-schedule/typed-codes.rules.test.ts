@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { codeTyped } from '../../roster/live-roster/typed-code.rules.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
-import { codeTyped, filledPairs, pastedCells, textOfCells } from './typed-codes.rules.ts'
+import { filledPairs, pastedCells, textOfCells } from './typed-codes.rules.ts'
 
 const entry = (id: number | null, code: string, kind: 'AM' | 'night' | 'off' | 'leave') => ({
   id,

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
+import { hasMark } from '../../roster/live-roster/cell-marks.rules.ts'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import type { GridEdit } from '../roster-grid/roster-grid.widget.tsx'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import type { Chosen } from '../roster-grid/selection.rules.ts'
 import type { AbsenceDialogProps } from './absence-dialog.part.tsx'
 import type { Absence } from './absence-form.rules.ts'
-import { hasMark } from './cell-marks.rules.ts'
-import type { LiveSchedule } from './live-schedule.api.ts'
 import type { RosterKeys } from './roster-keys.client.ts'
 import type { Cells } from './use-cells.client.ts'
 

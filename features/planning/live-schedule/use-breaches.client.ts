@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLive } from '../../../kit/live/use-live.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
+import { rosterSubject } from '../../roster/live-roster/live-roster.api.ts'
 import { type NamedBreach, type RosterBreaches, rosterBreaches } from '../roster-breaches/roster-breaches.api.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import { BreachMarks } from './breach-marks.rules.ts'
-import { rosterSubject } from './live-schedule.api.ts'
 
 const none: RosterBreaches = { total: 0, breaches: [] }
 

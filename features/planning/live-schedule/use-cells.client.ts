@@ -7,13 +7,13 @@ import { useUnsaved } from '../../../kit/ui/unsaved.client.ts'
 import { refusalText, useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import { type CellsChanged, mostCells, rosterSteps } from '../../roster/roster-cells/roster-cells.api.ts'
 import { noSteps, type Steps, withBatch, withoutStep } from '../../roster/roster-cells/steps.rules.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import type { CellAct, CellAt } from './cell-act.rules.ts'
 import { sendAct } from './cell-acts.client.ts'
 import { type CellLook, cellKey, type KnownCell, looksAfter, withLooks } from './cell-looks.rules.ts'
-import type { LiveSchedule } from './live-schedule.api.ts'
 
 interface Waiting {
   readonly act: CellAct

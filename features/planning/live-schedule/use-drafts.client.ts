@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { dateAfter } from '../../../kit/words/formats.ts'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import { draftCount, draftsShown, type PublishScope } from '../publish/drafts-shown.rules.ts'
 import type { PublishBreach } from '../publish/publish.api.ts'
 import type { RosterBreaches } from '../roster-breaches/roster-breaches.api.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import type { Chosen } from '../roster-grid/selection.rules.ts'
-import type { LiveSchedule } from './live-schedule.api.ts'
 import type { useBreachPanel } from './use-breaches.client.ts'
 
 interface DraftsOptions {

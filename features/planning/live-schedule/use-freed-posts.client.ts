@@ -3,9 +3,9 @@ import { useLive } from '../../../kit/live/use-live.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { deploymentSubject } from '../../deployment/auto-deployment/deployment.api.ts'
-import { freedPosts } from '../../roster/roster-cells/freed-posts.api.ts'
+import { freedPosts } from '../../deployment/open-posts/freed-posts.api.ts'
+import { rosterSubject } from '../../roster/live-roster/live-roster.api.ts'
 import type { CellsChanged } from '../../roster/roster-cells/roster-cells.api.ts'
-import { rosterSubject } from './live-schedule.api.ts'
 import type { Outcome } from './use-cells.client.ts'
 
 export type FreedPost = CellsChanged['freed'][number]

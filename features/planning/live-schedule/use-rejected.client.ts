@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useLive } from '../../../kit/live/use-live.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
+import { hasMark } from '../../roster/live-roster/cell-marks.rules.ts'
+import { rosterSubject } from '../../roster/live-roster/live-roster.api.ts'
 import { rejectedDays } from '../publish/answers.api.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
-import { hasMark } from './cell-marks.rules.ts'
-import { rosterSubject } from './live-schedule.api.ts'
 
 /** People with the reasons of the days that they have rejected; asked only where a day is rejected. Who has rejected none stays the same object. */
 export function useRejected(from: string, to: string, people: readonly Person[]): readonly Person[] {

@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useColumnLayout } from '../../../kit/ui/column-layout.client.ts'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
+import { type Total, totals } from '../roster-grid/totals.rules.ts'
 import { type LiveView, paramsOf, type Span, spans, viewOf } from './live-view.rules.ts'
-import { type Total, totals } from './totals.rules.ts'
 
 type Given = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,9 @@
 import type { Follows } from '../../../kit/calls/handler.server.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
-import { coverageFactsOf } from './coverage.service.ts'
-import type { LiveSchedule } from './live-schedule.api.ts'
-import { crewsOf, type LiveRange, legendOf, nodeDays, peopleOf } from './live-schedule.service.ts'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
+import { crewsOf, type LiveRange, legendOf, nodeDays, peopleOf } from '../../roster/live-roster/live-roster.service.ts'
+import { coverageFactsOf } from '../../rules/coverage/coverage.service.ts'
 
 /** What the live roster of a terminal follows from, for calls that keep their answer. */
 export const liveScheduleFollows: Follows = {

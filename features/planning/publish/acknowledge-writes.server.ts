@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { tellLive } from '../../../kit/live/tell.server.ts'
-import { rosterSubject } from '../live-schedule/live-schedule.api.ts'
+import { rosterSubject } from '../../roster/live-roster/live-roster.api.ts'
 import { acknowledgeShift } from './acknowledge.api.ts'
 
 interface Answer {

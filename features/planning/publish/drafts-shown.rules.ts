@@ -1,5 +1,5 @@
 import { dateAfter } from '../../../kit/words/formats.ts'
-import { hasMark } from '../live-schedule/cell-marks.rules.ts'
+import { hasMark } from '../../roster/live-roster/cell-marks.rules.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
 
 /** What is asked to be published. */

@@ -4,7 +4,7 @@ import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { shownBreach } from '../../roster/roster-cells/breach.rules.ts'
 import type { CellBreach } from '../../roster/roster-cells/roster-cells.api.ts'
-import { breachesBetween } from '../build/judge.service.ts'
+import { breachesBetween } from '../../rules/judge/judge.service.ts'
 import type { ChosenDraft } from './drafts.rules.ts'
 import { type Choice, toldOfDrafts } from './drafts-reads.server.ts'
 

@@ -5,7 +5,7 @@ import { State } from '../../../kit/ui/state.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDateTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { rosterSubject } from '../live-schedule/live-schedule.api.ts'
+import { rosterSubject } from '../../roster/live-roster/live-roster.api.ts'
 import { publicationStates } from './publication.states.ts'
 import { listPublications } from './publish.api.ts'
 

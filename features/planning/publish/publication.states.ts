@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { edits, sees } from '../../../kit/calls/endpoint.ts'
 import { statesOf } from '../../../kit/states/states.ts'
-import { liveScheduleKeys } from '../live-schedule/live-schedule.api.ts'
+import { liveScheduleKeys } from '../../roster/live-roster/live-roster.api.ts'
 import { publication, publishKeys } from './publish.api.ts'
 
 /** Many drafts are published by a job; few are published at once. */

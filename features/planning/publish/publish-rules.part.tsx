@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { formatDay } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { SeverityState } from '../roster-breaches/severity-state.widget.tsx'
+import { SeverityState } from '../../rules/judge/severity-state.widget.tsx'
 import type { PublishBreach } from './publish.api.ts'
 import { breachName, type Publishing } from './use-publishing.client.ts'
 

@@ -4,8 +4,8 @@ import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.
 import { period } from '../../../kit/fields/date/period.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { subject } from '../../../kit/live/subject.ts'
+import { liveScheduleKeys } from '../../roster/live-roster/live-roster.api.ts'
 import { breach } from '../../roster/roster-cells/roster-cells.api.ts'
-import { liveScheduleKeys } from '../live-schedule/live-schedule.api.ts'
 
 export const publishKeys = { publish: key('Publish_Live_Schedule'), silently: key('Publish_Live_Schedule_Silently') }
 export const publicationSubject = subject('rosterPublication', sees(liveScheduleKeys.view))

@@ -7,11 +7,11 @@ import { EmployeeNumber } from '../../people/employee/employee-details.widget.ts
 import { breachGroups } from './breach-groups.rules.ts'
 import '../../../kit/ui/panel-lines.css'
 import './breach-panel.css'
+import { SeverityState } from '../../rules/judge/severity-state.widget.tsx'
 import { OverrideBox } from './override-box.part.tsx'
 import { OverrideLog } from './override-log.part.tsx'
 import { Repairs, type TakeRepair } from './repairs.part.tsx'
 import type { NamedBreach, RosterBreaches } from './roster-breaches.api.ts'
-import { SeverityState } from './severity-state.widget.tsx'
 
 export interface BreachPanelProps {
   found: RosterBreaches

@@ -10,9 +10,9 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDate, formatDay } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import './mend-panel.css'
+import { SeverityState } from '../../rules/judge/severity-state.widget.tsx'
 import { type Mending, mendRoster } from './mending.api.ts'
 import type { ShownEdit } from './roster-breaches.api.ts'
-import { SeverityState } from './severity-state.widget.tsx'
 
 export interface MendPanelProps {
   asked: { readonly orgNodeId: number; readonly from: string; readonly to: string; readonly people: number[] }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { breachWords } from '../../roster/roster-cells/refusal-words.rules.ts'
-import { type OverrideRange, within } from './overrides.service.ts'
+import { type OverrideRange, within } from '../../rules/judge/overrides.service.ts'
 import type { RuleOverrides } from './roster-breaches.api.ts'
 
 interface Logged extends Omit<RuleOverrides[number], 'text' | 'withdrawn'> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { shownBreach } from '../../roster/roster-cells/breach.rules.ts'
-import { standingBreaches } from '../build/judge.service.ts'
-import { keepOverrides, overrideKey, overridesOn } from './overrides.service.ts'
+import { standingBreaches } from '../../rules/judge/judge.service.ts'
+import { keepOverrides, overrideKey, overridesOn } from '../../rules/judge/overrides.service.ts'
 import { overrideLog } from './overrides-reads.server.ts'
 import { overrideRule, ruleOverrides, withdrawOverride } from './roster-breaches.api.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../kit/calls/handler.server.ts'
-import { type BreachAt, repairsOf } from '../build/judge.service.ts'
+import { type BreachAt, repairsOf } from '../../rules/judge/judge.service.ts'
 import { editsShown } from './edits-shown-reads.server.ts'
 import type { BreachRepairs } from './roster-breaches.api.ts'
 

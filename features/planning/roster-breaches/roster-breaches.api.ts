@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
-import { breach, rosterCellKeys } from '../../roster/roster-cells/roster-cells.api.ts'
-import { liveScheduleKeys } from '../live-schedule/live-schedule.api.ts'
+import { liveScheduleKeys, rosterCellKeys } from '../../roster/live-roster/live-roster.api.ts'
+import { breach } from '../../roster/roster-cells/roster-cells.api.ts'
 
 const mostDays = 62
 /** So many breaches are named, the worst first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
-import { liveScheduleKeys } from '../live-schedule/live-schedule.api.ts'
+import { liveScheduleKeys } from '../../roster/live-roster/live-roster.api.ts'
 
 const broken = z.object({
   code: z.string(),

@@ -3,7 +3,7 @@ import { key } from '../../../kit/access/key.ts'
 import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
 import { uploadCall, uploadShape } from '../../../kit/import/upload.api.ts'
-import { liveScheduleKeys } from '../live-schedule/live-schedule.api.ts'
+import { liveScheduleKeys } from '../../roster/live-roster/live-roster.api.ts'
 import { mostDays } from './roster-file.rules.ts'
 
 /** Downloading takes the right to see the roster; filling it from a file is a right of its own. */

@@ -12,7 +12,7 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useFetchAgain } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { readLiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import { readLiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import { checkRosterFile, type RosterOutcome, uploadRosterFile } from './roster-file.api.ts'
 
 export interface RosterUploadProps {

@@ -1,4 +1,4 @@
-import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import type { Person } from './roster-rows.rules.ts'
 import type { Carried } from './selection.rules.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { Cover } from '../../../engines/coverage/coverage.ts'
-import { type Covered, type CoveredRoster, coverageOfRoster, together } from '../live-schedule/coverage.rules.ts'
-import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
+import { type Covered, type CoveredRoster, coverageOfRoster, together } from '../../rules/coverage/coverage.rules.ts'
 
 export interface SkillRow {
   readonly name: string

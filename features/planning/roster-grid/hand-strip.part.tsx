@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useState } from 'react'
 import type { DayMark } from '../../../kit/axis/days.client.ts'
-import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import { afterCarry } from './carried.rules.ts'
 import { CoverageStrip } from './coverage-strip.part.tsx'
 import type { CodeLook } from './roster-look.client.ts'

@@ -1,7 +1,7 @@
 import type { DayMark } from '../../../kit/axis/days.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import type { Total } from '../live-schedule/totals.rules.ts'
 import { pinnedColumns } from './roster-cursor.client.ts'
+import type { Total } from './totals.rules.ts'
 
 /** Weekday letters over day numbers; the names of the pinned columns. */
 export function RosterHead({ days, totals }: { days: readonly DayMark[]; totals: readonly Total[] }) {

@@ -1,6 +1,6 @@
 import type { Words } from '../../../kit/words/words.tsx'
-import { type CellMark, hasMark } from '../live-schedule/cell-marks.rules.ts'
-import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import { type CellMark, hasMark } from '../../roster/live-roster/cell-marks.rules.ts'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 
 /** A code of the legend, as every cell of it looks and is named. */
 export interface CodeLook {

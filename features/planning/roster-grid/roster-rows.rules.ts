@@ -1,4 +1,4 @@
-import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 
 export interface Person extends Readonly<LivePerson> {
   /** days that differ from another roster beside it */

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rosterHands } from '../../../tests/support/roster-hands.ts'
 import { world } from '../../../tests/support/world.ts'
-import { cellMarks } from '../../planning/live-schedule/cell-marks.rules.ts'
+import type { FreedPosts } from '../../deployment/open-posts/freed-posts.api.ts'
 import { allCalls } from '../../product.server.ts'
+import { cellMarks } from '../live-roster/cell-marks.rules.ts'
 import type { AbsenceAct } from './absence.api.ts'
-import type { FreedPosts } from './freed-posts.api.ts'
 import type { CellsChanged, RosterCell } from './roster-cells.api.ts'
 
 // Two gate people on the day band of 18 November, and a gate post that G1 stands on.

@@ -3,7 +3,7 @@ import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { postedOn } from '../../people/employee/people-parts.service.ts'
 import { holdingsOf } from '../../people/employee/people-reads.service.ts'
-import { legendOf, liveDays } from '../../planning/live-schedule/live-schedule.service.ts'
+import { legendOf, liveDays } from '../live-roster/live-roster.service.ts'
 import type { Cause } from '../roster-day/cells.service.ts'
 import type { CellChange, CellKey, DayImage } from '../roster-day/day-image.rules.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
@@ -25,13 +25,16 @@ export async function cellsNow(db: Scoped, orgNodeId: number, cells: readonly Ce
   })
 }
 
-/** Where posts are. */
-export async function postsOf(db: Scoped, seatIds: readonly number[]): Promise<CellsChanged['freed']> {
-  if (seatIds.length === 0) return []
+/** Posts that somebody has left by a change, and nobody has taken by it. */
+export async function freedBy(db: Scoped, batchId: number): Promise<CellsChanged['freed']> {
   const { rows } = await sql<CellsChanged['freed'][number]>`
     select s.id as seat_id, a.shift_date as date, a.band_id
-      from activity_seat s join activity a on a.company_id = s.company_id and a.id = s.activity_id
-     where s.company_id = (select company()) and s.id = any(${[...seatIds]}::bigint[]) order by a.shift_date, a.band_id, s.id`.execute(db)
+      from roster_batch_post p
+      join activity_seat s on s.company_id = p.company_id and s.id = p.seat_id
+      join activity a on a.company_id = s.company_id and a.id = s.activity_id
+     where p.company_id = (select company()) and p.batch_id = ${batchId} and p.took_id is null order by a.shift_date, a.band_id, s.id`.execute(
+    db,
+  )
   return rows
 }
 

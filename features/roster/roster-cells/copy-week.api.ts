@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { edits, endpoint } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
-import { refusedCells, rosterCellKeys } from './roster-cells.api.ts'
+import { rosterCellKeys } from '../live-roster/live-roster.api.ts'
+import { refusedCells } from './roster-cells.api.ts'
 
 /** People of one copy. */
 const mostPeople = 5000

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { world } from '../../../tests/support/world.ts'
-import type { LiveSchedule } from '../../planning/live-schedule/live-schedule.api.ts'
 import { allCalls } from '../../product.server.ts'
+import type { LiveSchedule } from '../live-roster/live-roster.api.ts'
 
 // Two people work on Wednesday the 18th; the week begins on Sunday the 15th.
 const { node, as, people } = await world(allCalls).rostered('2026-11-18', 'Gate', ['G1', 'G2']).open()

@@ -3,7 +3,7 @@ import { takeTurn } from '../../../kit/database/turn.ts'
 import type { CellKey } from '../roster-day/day-image.rules.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
 import { standingCells } from '../roster-day/roster-day-reads.service.ts'
-import { doAct } from './change-cells.server.ts'
+import { doAct } from './change-cells.service.ts'
 import { copyRosterWeek } from './copy-week.api.ts'
 import { copiedPairs, weekPairs } from './copy-week.rules.ts'
 

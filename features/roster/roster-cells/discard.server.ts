@@ -1,7 +1,7 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { draftsAmong } from '../roster-day/drafts.service.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
-import { asSeen, begun, written } from './change-cells.server.ts'
+import { asSeen, begun, written } from './change-cells.service.ts'
 import { discardDrafts } from './discard.api.ts'
 
 /** Cells that are no drafts stay as they are. */

@@ -1,7 +1,8 @@
 import { edits, endpoint } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { rosterCellKeys } from '../live-roster/live-roster.api.ts'
 import { leave } from './absence.api.ts'
-import { add, cells, changed, changing, edit, idInPath, rosterCellKeys } from './roster-cells.api.ts'
+import { add, cells, changed, changing, edit, idInPath } from './roster-cells.api.ts'
 
 /** What a day's attendance changes in its roster (ND-98), with a key of its own, and of days that have come (decision 85). */
 const ofAttendance = { ...changing, needs: edits(rosterCellKeys.ofAttendance) } as const

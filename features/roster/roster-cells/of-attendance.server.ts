@@ -1,8 +1,8 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
-import { cellsUntil, wrongUntil } from '../../planning/live-schedule/absence-form.rules.ts'
 import type { AnyAct } from './acts.rules.ts'
-import { asTheyStand, type Ctx, doAct } from './change-cells.server.ts'
+import { asTheyStand, type Ctx, doAct } from './change-cells.service.ts'
+import { cellsUntil, wrongUntil } from './leave-dates.rules.ts'
 import { addShiftOfAttendance, editShiftOfAttendance, leaveOfAttendance } from './of-attendance.api.ts'
 
 /** The roster of a day, changed from its attendance. */

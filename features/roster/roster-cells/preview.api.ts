@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
-import { liveScheduleKeys } from '../../planning/live-schedule/live-schedule.api.ts'
+import { liveScheduleKeys } from '../live-roster/live-roster.api.ts'
 import { breach } from './roster-cells.api.ts'
 
 /** Larger drops are judged when they are made. */

@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import { key } from '../../../kit/access/key.ts'
 import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { isInstant } from '../../../kit/fields/instant.ts'
 import { parameter } from '../../../kit/parameters/parameter.ts'
-import { liveScheduleKeys } from '../../planning/live-schedule/live-schedule.api.ts'
-
-/** `ofAttendance`: of whoever closes a day, without the right to plan others (decision 85) */
-export const rosterCellKeys = { change: key('Edit_Live_Schedule'), ofAttendance: key('Edit_Shift_Attendance') }
+import { liveScheduleKeys, rosterCellKeys } from '../live-roster/live-roster.api.ts'
 
 /** SHIFT-25, MAST-SYSPARAM-03; read per day (data-model §2.4 rule 6). */
 export const maximumAllowedShifts = parameter({

@@ -10,7 +10,6 @@ import {
   sentOnce,
   type Terminal,
 } from '../../../tests/conformance/example.ts'
-import { deploymentExample } from '../../deployment/auto-deployment/auto-deployment.example.ts'
 import { exceptionTypeExample } from '../../masters/exception-type/exception-type.example.ts'
 import { shiftBandExample } from '../../masters/shift-band/shift-band.example.ts'
 import { employeeExample } from '../../people/employee/employee.example.ts'
@@ -19,7 +18,6 @@ import { cancelLeave, giveCompOff, recordLeave, recordPresence, recordTraining }
 import { backToPlan } from './back-to-plan.api.ts'
 import { copyRosterWeek } from './copy-week.api.ts'
 import { discardDrafts } from './discard.api.ts'
-import { freedPosts } from './freed-posts.api.ts'
 import { addShiftOfAttendance, editShiftOfAttendance, leaveOfAttendance } from './of-attendance.api.ts'
 import { previewDrop } from './preview.api.ts'
 import {
@@ -33,7 +31,6 @@ import {
   undoRosterBatch,
 } from './roster-cells.api.ts'
 import { insertShifts, updateShifts } from './shift-save.api.ts'
-import { takePost, whoCould } from './who-could.api.ts'
 
 type Rows = Terminal & RowsOf<[typeof shiftBandExample, typeof employeeExample, typeof rosterDayExample]>
 const cellOf = ({ person }: Rows, on = date) => ({ employeeId: person, date: on, version: 1 })
@@ -62,7 +59,7 @@ const ofCompany = { trainingExceptionId: 'an exception type' }
 const ofSavedShift = { ...ofCompany, companyNodeId: 'the company itself' }
 
 export const rosterCellsExample = example(
-  rowsAfter([shiftBandExample, exceptionTypeExample, employeeExample, rosterDayExample, deploymentExample], async ({ db, orgNodeId }) => ({
+  rowsAfter([shiftBandExample, exceptionTypeExample, employeeExample, rosterDayExample], async ({ db, orgNodeId }) => ({
     rosterBatch: await idOf(
       db,
       sql`insert into roster_batch (company_id, org_node_id, cause, cells) values (company(), ${orgNodeId}, 'hand', 0) returning id`,
@@ -91,19 +88,6 @@ export const rosterCellsExample = example(
     { of: recordPresence, input: rows => ({ ...inCell(rows), what: 'missing' }) },
     { of: giveCompOff, input: rows => inCell(rows) },
     { of: backToPlan, input: rows => inCell(rows) },
-    { of: freedPosts, input: ofNode, silent: 'nobody is missing' },
-    { of: whoCould, input: ({ orgNodeId, held }) => ({ orgNodeId, seatId: held }) },
-    {
-      of: takePost,
-      input: rows => ({
-        ...sentOnce(rows),
-        seatId: rows.held,
-        employeeId: rows.person,
-        how: 'onShift',
-        version: 0,
-        moves: [{ seatId: rows.held, from: rows.deployed, to: rows.person }],
-      }),
-    },
     {
       of: copyRosterWeek,
       input: rows => ({ ...sentOnce(rows), from: '2026-11-08', to: '2026-11-15', employeeIds: [rows.person] }),

@@ -1,12 +1,9 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
-import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { cancelLeave, giveCompOff, recordLeave, recordPresence, recordTraining } from './absence.api.ts'
 import { backToPlan } from './back-to-plan.api.ts'
 import { cellDetails } from './cell-details-reads.server.ts'
 import { ownBatches } from './cells-reads.server.ts'
-import { doAct, previewOf, takeBack } from './change-cells.server.ts'
-import { freedPosts } from './freed-posts.api.ts'
-import { stillFreed } from './freed-posts-reads.server.ts'
+import { doAct, previewOf, takeBack } from './change-cells.service.ts'
 import { previewDrop } from './preview.api.ts'
 import {
   addRosterShifts,
@@ -20,9 +17,6 @@ import {
   undoRosterBatch,
 } from './roster-cells.api.ts'
 import { noSteps, type Steps, withBatch } from './steps.rules.ts'
-import { takePostNow } from './take-post.server.ts'
-import { takePost, whoCould } from './who-could.api.ts'
-import { proposalsFor } from './who-could.server.ts'
 
 export const rosterCellCalls: Implementation[] = [
   implement(setRosterCells, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'set', ...act }, sentAs)),
@@ -41,9 +35,6 @@ export const rosterCellCalls: Implementation[] = [
   implement(recordPresence, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'presence', ...act }, sentAs)),
   implement(giveCompOff, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'compOff', ...act }, sentAs)),
   implement(undoRosterBatch, ({ id, sentAs }, ctx) => takeBack(ctx, id, sentAs)),
-  implement(freedPosts, ({ orgNodeId }, { db, node, now }) => stillFreed(db, orgNodeId, todayAt(node.zone, now))),
-  implement(whoCould, ({ seatId }, ctx) => proposalsFor(ctx, seatId)),
-  implement(takePost, (asked, ctx) => takePostNow(ctx, asked)),
   implement(rosterCell, (asked, { db, node }) => cellDetails(db, node, asked)),
   implement(rosterSteps, async ({ orgNodeId }, { db }) => {
     // each step may have been taken back and done again

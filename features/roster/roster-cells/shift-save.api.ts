@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { edits, endpoint } from '../../../kit/calls/endpoint.ts'
-import { rosterCellKeys } from './roster-cells.api.ts'
+import { rosterCellKeys } from '../live-roster/live-roster.api.ts'
 import { changedRecord, newRecord, notReadOfRecord, recordWire, supplementEntry } from './shift-record.rules.ts'
 
 /** `shifts.x` for the names of the rows of a list. */

@@ -4,7 +4,7 @@ import { localOf } from '../../../kit/words/formats.ts'
 import type { StandingCell } from '../roster-day/day-image.rules.ts'
 import { cellAsItStands } from '../roster-day/roster-day-reads.service.ts'
 import { dateOfShift } from './cells-reads.server.ts'
-import { doAct } from './change-cells.server.ts'
+import { doAct } from './change-cells.service.ts'
 import { dateOfRecord, draftOfRecord, editsAll, type ShiftRecord, type SupplementEntry } from './shift-record.rules.ts'
 import { insertShifts, updateShifts } from './shift-save.api.ts'
 

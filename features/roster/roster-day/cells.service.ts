@@ -1,6 +1,4 @@
 import type { Scoped } from '../../../kit/database/company.ts'
-import { outdateAttendance } from '../../attendance/reconciliation/outdated.service.ts'
-import { type FreedPost, freePosts } from '../../deployment/auto-deployment/release-writes.service.ts'
 import { holdSchedules, refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
 import { blankImage, type CellChange, type CellKey, leaveValues, sameImage, shiftValues } from './day-image.rules.ts'
 import { draftAfter, draftsAmong } from './drafts.service.ts'
@@ -21,6 +19,7 @@ import {
   removeDays,
   withdrawShifts,
 } from './roster-day-writes.server.ts'
+import { rosterChanged } from './roster-slots.service.ts'
 
 /** What made a change of the roster. */
 export type Cause =
@@ -64,13 +63,6 @@ export class CellsRefused extends Error {
   }
 }
 
-export interface RosterWritten {
-  /** null = everything was already so */
-  readonly batchId: number | null
-  /** posts that nobody holds any more */
-  readonly freed: readonly FreedPost[]
-}
-
 const byHand: ReadonlySet<Cause> = new Set([
   ...(['hand', 'backToPlan', 'swap', 'leave', 'cancelLeave', 'training', 'fill', 'undo', 'redo', 'discard'] as const),
 ])
@@ -80,18 +72,19 @@ const many = 500
 
 /**
  * The one way in which days of the live roster change: all of them or none, one batch, one undo. It tells nobody, and takes nobody's turn:
- * the caller has read and locked what stands. What attendance has computed of these days is marked as out of date, and is computed again
- * with the next run. Days that differ from what their people were told are drafts then, until they are published; a plan and a movement
+ * the caller has read and locked what stands. Features of higher layers are told (`rosterChanged`): what they do belongs to the change, and one
+ * that fails takes all of it back. Days that differ from what their people were told are drafts then, until they are published; a plan and a movement
  * publish what they write.
+ * @returns the id of the batch; null = everything was already so
  * @throws ScheduleLocked while somebody else holds a schedule of these dates; nothing is changed then
  * @throws CellsRefused when shifts would overlap, or somebody is not employed, may not work, or is posted elsewhere on a date; nothing is changed then
  */
 export async function changeCells(
   db: Scoped,
   { orgNodeId, cause, changes, now, undoesId = null, sentAs = null }: RosterWork,
-): Promise<RosterWritten> {
+): Promise<number | null> {
   const differing = changes.filter(({ before, after }) => !sameImage(before, after))
-  if (differing.length === 0) return { batchId: null, freed: [] }
+  if (differing.length === 0) return null
   const range = rangeOf(differing)
   const locked = now === null ? null : { orgNodeId, now, dates: differing.map(({ date }) => date) }
   if (locked) await refuseLocked(db, locked)
@@ -105,14 +98,9 @@ export async function changeCells(
   const named = await withIds(db, differing, new Set(told))
   const batchId = await addBatch(db, { orgNodeId, cause, cells: differing.length, undoesId, sentAs })
   const remembered = await rememberChanges(db, batchId, cause, cause === 'roll-out' ? named.filter(({ before }) => before !== null) : named)
-  const freed = await write(db, orgNodeId, await withDrafts(db, cause, named, remembered), cause)
-  await outdateAttendance(db, orgNodeId, differing)
-  await rememberPosts(
-    db,
-    batchId,
-    freed.map(({ seatId, employeeId }) => ({ seatId, from: employeeId, to: null })),
-  )
-  return { batchId, freed }
+  await write(db, orgNodeId, await withDrafts(db, cause, named, remembered), cause)
+  await rosterChanged.tell(db, { orgNodeId, batchId, cause, days: differing, shiftIds: shiftsBefore(named) })
+  return batchId
 }
 
 /** Remembers moves of posts with the batch that made them, or as a step of its own; the id of the batch. */
@@ -190,7 +178,7 @@ async function withDrafts(
   })
 }
 
-async function write(db: Scoped, orgNodeId: number, changes: readonly Written[], cause: Cause): Promise<FreedPost[]> {
+async function write(db: Scoped, orgNodeId: number, changes: readonly Written[], cause: Cause): Promise<void> {
   const gone = changes.filter(({ after }) => after === null)
   const kept = changes.filter(({ after }) => after !== null)
   const days = (which: readonly Written[]) => which.map(({ employeeId, date, draft, after }) => ({ employeeId, date, draft, ...after! }))
@@ -201,12 +189,10 @@ async function write(db: Scoped, orgNodeId: number, changes: readonly Written[],
   await addDays(db, orgNodeId, days(kept.filter(({ before }) => before === null)))
   await putShifts(db, orgNodeId, putOf(kept))
   await putLeaves(db, orgNodeId, takenOf(kept))
-  return freePosts(
-    db,
-    changes.flatMap(({ before }) => (before?.shifts ?? []).flatMap(({ id }) => id ?? [])),
-    released[cause] ?? 'shift_removed',
-  )
 }
+
+const shiftsBefore = (changes: readonly CellChange[]): number[] =>
+  changes.flatMap(({ before }) => (before?.shifts ?? []).flatMap(({ id }) => id ?? []))
 
 const withdrawnOf = (changes: readonly CellChange[]): number[] =>
   changes.flatMap(({ before, after }) => {
@@ -223,9 +209,6 @@ const putOf = (changes: readonly CellChange[]) =>
       return same ? [] : { employeeId, date, ...shift }
     })
   })
-
-/** Why somebody leaves a post, where it is more than that the shift has gone. */
-const released: Readonly<Partial<Record<Cause, string>>> = { leave: 'leave', training: 'training', missing: 'missing' }
 
 /** Leaves that are no longer. */
 const leftOf = (changes: readonly CellChange[]): number[] =>

@@ -5,8 +5,7 @@ import { period } from '../../../kit/fields/date/period.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { subject } from '../../../kit/live/subject.ts'
 import { parameter } from '../../../kit/parameters/parameter.ts'
-import { liveScheduleKeys } from '../../planning/live-schedule/live-schedule.api.ts'
-import { rosterCellKeys } from '../roster-cells/roster-cells.api.ts'
+import { liveScheduleKeys, rosterCellKeys } from '../live-roster/live-roster.api.ts'
 import { scheduleKeys } from '../schedule/schedule.api.ts'
 
 /** /UnlockSchedule, and taking a lock over from whoever holds it. */

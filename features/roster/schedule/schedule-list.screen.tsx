@@ -6,11 +6,11 @@ import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
+import { SlotParts } from '../../../kit/ui/slot-parts.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { RosterFileButtons } from '../../planning/roster-file/roster-file-buttons.widget.tsx'
-import { useOpenSchedule } from './open-schedule.part.tsx'
 import { addSchedule, changeSchedule, listSchedules, type Schedule } from './schedule.api.ts'
+import { scheduleActions, scheduleOpening } from './schedule.slots.ts'
 import type { ScheduleDialogProps } from './schedule-dialog.part.tsx'
 
 const ScheduleDialog = lazyPart<ScheduleDialogProps>(() => import('./schedule-dialog.part.tsx'))
@@ -21,7 +21,7 @@ export default function ScheduleListScreen() {
   const { id: orgNodeId } = useNode()
   const mayAdd = useMay(addSchedule)
   const mayEdit = useMay(changeSchedule)
-  const { open, notice } = useOpenSchedule()
+  const [opened, open] = useState<Schedule | null>(null)
   const list = useCall(listSchedules, { orgNodeId })
   const [edited, setEdited] = useState<Schedule | 'new' | null>(null)
   const columns = useMemo(() => columnsOf(t), [t])
@@ -42,13 +42,13 @@ export default function ScheduleListScreen() {
         empty={t('A schedule is made for dates, at most 32 days. Publishing a shift plan makes those of the months it covers.')}
         actions={schedule => <Actions schedule={schedule} open={open} />}
       />
-      {notice}
+      {opened && <SlotParts of={scheduleOpening} given={{ schedule: opened, onClose: () => open(null) }} />}
       {edited && <ScheduleDialog schedule={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   )
 }
 
-/** The live schedule, and its roster as a workbook. */
+/** The live schedule, and what else may be done with it. */
 function Actions({ schedule, open }: { schedule: Schedule; open: (schedule: Schedule) => void }) {
   const t = useWords()
   return (
@@ -56,7 +56,7 @@ function Actions({ schedule, open }: { schedule: Schedule; open: (schedule: Sche
       <Button variant="subtle" leftSection={<Icon name="right" />} onClick={() => open(schedule)}>
         {t('Open')}
       </Button>
-      <RosterFileButtons from={schedule.startsOn} to={schedule.endsOn} />
+      <SlotParts of={scheduleActions} given={{ from: schedule.startsOn, to: schedule.endsOn }} />
     </>
   )
 }

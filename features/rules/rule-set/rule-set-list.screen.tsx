@@ -2,36 +2,27 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { DocumentList } from '../../../kit/document/document-list.tsx'
-import { FilterChip } from '../../../kit/ui/chip.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
 import { useKept } from '../../../kit/ui/kept.client.ts'
-import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
+import { SlotParts } from '../../../kit/ui/slot-parts.tsx'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { countsForWords } from '../../organisation/org-node/counts-for.widget.tsx'
-import { listBuilds } from '../../planning/build/builds.api.ts'
-import type BuildsListPart from '../../planning/build/builds-list.widget.tsx'
 import { type ListedSet, ruleSets } from './rule-set.api.ts'
+import { builtRosters, type RuleSetView, ruleSetViews } from './rule-set.slots.ts'
 import { ruleWords } from './rule-words.rules.ts'
-
-const BuildsList = lazyPart<Parameters<typeof BuildsListPart>[0]>(() => import('../../planning/build/builds-list.widget.tsx'))
 
 /** The schedule creation rule sets of the node, and the rosters that were built with them (SCHED-06). */
 export default function RuleSetListScreen() {
   const t = useWords()
   const navigate = useNavigate()
-  const mayBuild = useMay(listBuilds)
   const mayAdd = useMay(ruleSets.add)
-  const [view, show] = useKept('view', 'sets')
+  const [view, show] = useKept<RuleSetView['view']>('view', 'sets')
   const columns = useMemo(() => columnsOf(t), [t])
   const searched = useMemo(() => ({ label: t('Search by Name'), text: (set: ListedSet) => set.name }), [t])
-  const views = mayBuild && (
-    <FilterChip active={view === 'builds'} onToggle={() => show(view === 'builds' ? 'sets' : 'builds')}>
-      {t('Builds')}
-    </FilterChip>
-  )
-  if (view === 'builds' && mayBuild) return <BuildsList title={t('Schedule Creation')} beside={views} />
+  const views = <SlotParts of={ruleSetViews} given={{ view, show }} />
+  if (view === 'builds') return <SlotParts of={builtRosters} given={{ title: t('Schedule Creation'), beside: views }} />
   return (
     <DocumentList
       of={ruleSets}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { nodeDays } from '../../planning/live-schedule/live-schedule.service.ts'
+import { nodeDays } from '../../roster/live-roster/live-roster.service.ts'
 import type { shiftPlanChoices } from './shift-plan.api.ts'
 
 type Choices = Output<typeof shiftPlanChoices>

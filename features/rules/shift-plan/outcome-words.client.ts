@@ -21,6 +21,7 @@ export function outcomeWords({ code, added, changed, removed, kept, over = 0, su
         rules: subjects.map(text => t(text)).join(', '),
       })
     case 'broken':
+      if (subjects.length > 0) return t(named)
       return t('Nothing was rolled out: something went wrong on the server. Please try again.')
     case 'cancelled':
       return t('Cancelled: nothing was rolled out.')

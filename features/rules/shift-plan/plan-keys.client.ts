@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObj
 import { type Place, placeAfter } from '../../../kit/axis/keys.ts'
 import { toastError } from '../../../kit/ui/toast.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
-import { codeTyped } from '../../planning/live-schedule/typed-codes.rules.ts'
+import { codeTyped } from '../../roster/live-roster/typed-code.rules.ts'
 import { type Area, type Coded, edgesOf, shifted, textOf, withArea, withPasted } from './plan-area.rules.ts'
 import { nextBand, type PlanDraft } from './plan-draft.rules.ts'
 import type { PlanSteps } from './plan-steps.client.ts'

@@ -1,15 +1,9 @@
 import type { Breach } from '../../../engines/roster/breach.ts'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import {
-  keepOverrides,
-  type NewOverride,
-  type OverrideRange,
-  overrideKey,
-  overridesOn,
-} from '../../planning/roster-breaches/overrides.service.ts'
 import { shownBreach } from '../../roster/roster-cells/breach.rules.ts'
 import { RollOutProblem } from '../../roster/roster-day/roster-day.service.ts'
+import { keepOverrides, type NewOverride, type OverrideRange, overrideKey, overridesOn } from '../judge/overrides.service.ts'
 import type { Reasons } from './publishing.api.ts'
 import { isUnruled } from './roll-out-plan.server.ts'
 

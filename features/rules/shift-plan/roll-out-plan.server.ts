@@ -1,6 +1,5 @@
 import type { Breach } from '../../../engines/roster/breach.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { breachesOf } from '../../planning/build/judge.service.ts'
 import type { CellChange, CellKey } from '../../roster/roster-day/day-image.rules.ts'
 import { overDays } from '../../roster/roster-day/over-days-reads.service.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type RosterDifference,
 } from '../../roster/roster-day/roster-day.rules.ts'
 import { standingDays } from '../../roster/roster-day/roster-day-reads.service.ts'
+import { breachesOf } from '../judge/judge.service.ts'
 import { handChangesOf } from './hand-changes-reads.server.ts'
 import { layOut } from './lay-out.server.ts'
 import { agreed } from './publish-decisions.rules.ts'

@@ -6,7 +6,7 @@ import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { readLiveSchedule } from '../../planning/live-schedule/live-schedule.api.ts'
+import { readLiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import { outcomeWords } from './outcome-words.client.ts'
 import { cancelRollOut, type Plan, planState, shiftPlanSubject, shiftPlans } from './shift-plan.api.ts'
 

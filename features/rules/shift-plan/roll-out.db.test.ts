@@ -70,6 +70,17 @@ describe('a roll-out of 420 people over a fortnight', () => {
     await salwa.rows(sql`update shift_plan set rolling_no = 0`)
   })
 
+  test('where attendance fails at its part, it leaves nothing and says so', async () => {
+    const says = 'Nothing was changed: the attendance of these days could not be marked as out of date.'
+    const rename = (from: string, to: string) =>
+      sql`alter table attendance_day rename column ${sql.ref(from)} to ${sql.ref(to)}`.execute(salwa.owner.kysely)
+    await rename('orgNodeId', 'nodeAway')
+    await expect(rollOut(salwa)).rejects.toThrow(says)
+    await rename('nodeAway', 'orgNodeId')
+    expect(await planRow(salwa)).toMatchObject({ state: 'draft', outcome: { code: 'broken', subjects: [says] } })
+    expect(await counted(salwa)).toMatchObject({ days: 0, shifts: 0, schedules: 0 })
+  })
+
   test('gives 5,880 days and 2,940 shifts', async () => {
     const plan = await rollOut(salwa)
     expect(plan).toMatchObject({ state: 'published', publishedFrom: '2026-11-02', publishedTo: '2026-11-15' })

@@ -1,4 +1,5 @@
 import type { Breach } from '../../../engines/roster/breach.ts'
+import { FailedAbove } from '../../../kit/calls/errors.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { measure, takeTurn } from '../../../kit/database/turn.ts'
 import { type JobScope, type JobTools, job } from '../../../kit/jobs/job.ts'
@@ -107,6 +108,6 @@ function codeOf(error: unknown): Outcome['code'] {
 }
 
 function outcomeOf(code: Outcome['code'], { added, changed, removed, kept }: RosterDifference, over: number, error?: unknown): Outcome {
-  const subjects = error instanceof RollOutProblem ? [...error.subjects] : []
+  const subjects = error instanceof RollOutProblem ? [...error.subjects] : error instanceof FailedAbove ? [error.text] : []
   return { code, added: added.length, changed: changed.length, removed: removed.length, kept, ...(over > 0 && { over }), subjects }
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { formatDate, formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { SeverityState } from '../../planning/roster-breaches/severity-state.widget.tsx'
+import { SeverityState } from '../judge/severity-state.widget.tsx'
 import { type Why, wanting } from './publish-reasons.rules.ts'
 import type { Publishing, RuleBroken } from './publishing.api.ts'
 
