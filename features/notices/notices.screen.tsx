@@ -71,7 +71,7 @@ export default function NoticesScreen() {
           onView={setView}
           total={count}
           loading={found.isPending || found.isPlaceholderData}
-          empty={<Empty title={t(shown === 'all' ? 'No notices yet' : 'Nothing unread')}>{t('What concerns you is told here.')}</Empty>}
+          empty={<Empty title={t(shown === 'all' ? 'No notices yet' : 'Nothing unread')}>{t('Your notices appear here.')}</Empty>}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { notice } from '../notices/notice.ts'
 const places = {
   file: { kind: 'text', says: 'Name of the file', example: 'List 2026-11-24.xlsx' },
   rows: { kind: 'count', says: 'Number of rows', example: 12_400 },
-  days: { kind: 'count', says: 'So many days the file is kept', example: 7 },
+  days: { kind: 'count', says: 'Number of days that the file is kept', example: 7 },
 } as const
 
 /** A long list is ready as a file. */

@@ -10,7 +10,7 @@ export const exportDays = parameter({
   kind: 'numeric',
   default: 7,
   range: { least: 1, most: 90, whole: true },
-  says: 'So many days the files of long lists are kept.',
+  says: 'Number of days that the files of long lists are kept.',
 })
 
 /** An export of a company's list belongs to every node. */

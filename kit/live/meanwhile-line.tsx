@@ -37,7 +37,7 @@ export default function MeanwhileLine({ called }: MeanwhileLineProps) {
 }
 
 function wordsOf({ subjects, much }: Meanwhile, called: Readonly<Record<string, string>>, t: Words): string {
-  if (much) return t('Much has changed meanwhile, and everything on this page was asked for again.')
+  if (much) return t('Much has changed in the meantime. Everything on this page was loaded again.')
   const names = [...new Set(subjects.flatMap(subject => called[subject] ?? []))].map(name => t(name))
   return names.length > 0 ? t('Changed meanwhile: {{names}}.', { names: names.join(', ') }) : t('Nothing has changed meanwhile.')
 }

@@ -67,7 +67,7 @@ export default function BellPanel({ data, zone, mayOpen, onOpen, onClose }: Bell
         {!data ? (
           <Loading />
         ) : wanted.length === 0 ? (
-          <Empty title={t(shown === 'all' ? 'No notices yet' : 'Nothing unread')}>{t('What concerns you is told here.')}</Empty>
+          <Empty title={t(shown === 'all' ? 'No notices yet' : 'Nothing unread')}>{t('Your notices appear here.')}</Empty>
         ) : (
           wanted.map((group, at) => {
             const { path } = group.rows[0]

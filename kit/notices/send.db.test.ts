@@ -305,10 +305,13 @@ describe('an address', () => {
       'a@salwa.example>\nRCPT TO:<b@evil.example',
       '<a@b>',
     ])
-      expect(await reasonFor({ name: 'Bad', email })).toEqual({ state: 'notSent', reason: 'The e-mail address of this person is none.' })
+      expect(await reasonFor({ name: 'Bad', email })).toEqual({
+        state: 'notSent',
+        reason: 'The e-mail address of this person is not valid.',
+      })
     expect(await reasonFor({ name: 'Bad', phone: '+968\r\nX-Evil: 1' })).toEqual({
       state: 'notSent',
-      reason: 'The phone number of this person is none.',
+      reason: 'The phone number of this person is not valid.',
     })
     await send()
     expect(post.mails).toEqual([])

@@ -128,7 +128,10 @@ function placeOf({ userId, email, phone, typed }: Receiver, channel: Channel, do
   if (!given) return notSent(null, unknown)
   const address = channel === 'Email' ? mailAddress(given) : phoneNumber(given)
   if (address === null)
-    return notSent(null, channel === 'Email' ? 'The e-mail address of this person is none.' : 'The phone number of this person is none.')
+    return notSent(
+      null,
+      channel === 'Email' ? 'The e-mail address of this person is not valid.' : 'The phone number of this person is not valid.',
+    )
   if (channel === 'Email' && typed && !inDomains(address, domains))
     return notSent(address, 'The address is outside the domains of the company.')
   return { address, state: 'waiting', reason: null }

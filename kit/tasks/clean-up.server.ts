@@ -17,7 +17,7 @@ export const taskHistoryDays = parameter({
   kind: 'numeric',
   default: 90,
   range: { least: 1, most: 3650, whole: true },
-  says: 'So many days the runs of system tasks are kept.',
+  says: 'Number of days that the runs of system tasks are kept.',
 })
 
 const atOnce = 5000
@@ -43,7 +43,7 @@ export const cleanUpTask = (cleanings: readonly Cleaning[]): SystemTask =>
     name: 'CleanUp',
     typeId: 1541,
     label: 'Clean-up',
-    says: 'Deletes what is of no use any more: files that were checked and not imported, old messages, old runs of tasks.',
+    says: 'Deletes what is no longer needed: files that were checked but not imported, old messages and old runs of tasks.',
     frequency: { everyN: 1, unit: 'day', atTime: '03:10' },
     async run({ transaction, now, signal }) {
       const counts: Record<string, number> = {}

@@ -13,7 +13,7 @@ export const makePartitions = systemTask({
   name: 'MakePartitions',
   typeId: 1542,
   label: 'Partitions of the months',
-  says: 'Makes the tables of the next three months for what is kept by month: audit, clockings, notices and downloads.',
+  says: 'Prepares the tables of the next three months for audit, clockings, notices and downloads.',
   frequency: { everyN: 1, unit: 'week', weekdays: [1], atTime: '02:40' },
   async run({ transaction, now, signal }) {
     const counts = { Made: 0, 'There already': 0, 'Left in the common table': 0 }

@@ -49,7 +49,7 @@ async function endLost({ app, jobs }: TimeServices, now: string): Promise<void> 
   )
   for (const { company, runs } of rows) {
     await inCompany(app, Number(company), db =>
-      sql`update system_task_run set state = 'failed', message = 'It was begun several times and never ended.', finished_at = ${now}::timestamptz
+      sql`update system_task_run set state = 'failed', message = 'It was started several times and never finished.', finished_at = ${now}::timestamptz
          where id = any(${runs.map(Number)}::bigint[]) and state in ('waiting', 'running')`.execute(db),
     )
   }

@@ -19,7 +19,7 @@ export function ConnectionLine({ zone }: { zone: string }) {
           <Icon name="offline" size={16} />
           <span>
             <b>{t('No connection since {{time}}.', { time: formatTime(new Date(lost).toISOString(), zone) })}</b>{' '}
-            {t('What you see is from then. What you have typed stays; save it when the connection is back.')}
+            {t('This page shows the data of that time. Your entries stay; save them when the connection is back.')}
           </span>
           <button type="button" aria-disabled={trying} onClick={tryNow}>
             {t('Try now')}

@@ -101,7 +101,7 @@ test('a schedule of a system task is added, refused at its field, run, paused an
   const cron = page.getByRole('textbox', { name: 'Cron expression' })
   const save = page.getByRole('button', { name: 'Save' })
   for (const [expression, says] of [
-    ['0 0 31 2 *', 'This never comes: no time from now on fits the expression.'],
+    ['0 0 31 2 *', 'This schedule never runs: no time from now on fits the expression.'],
     ['99 * * * *', 'Field 1 of the expression, "99", cannot be read.'],
   ] as const) {
     await cron.fill(expression)

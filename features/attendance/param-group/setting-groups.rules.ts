@@ -54,7 +54,7 @@ export const settingGroups: readonly SettingGroup[] = [
         ['earlyInCounts'],
         ['earlyInMinutes', 'Maximum minutes before the start'],
       ),
-      line('Late out', 'The most minutes after the shift that count. Empty: no limit.', 'lateOutMinutes'),
+      line('Late out', 'Maximum minutes after the shift that count. Empty: no limit.', 'lateOutMinutes'),
       line(
         'Attended time',
         'From the first clock in to the last clock out, or every clock in with the clock out that follows.',

@@ -12,7 +12,7 @@ export const attendanceMargin = parameter({
   kind: 'numeric',
   default: 30,
   range: { least: 0, most: 720, whole: true },
-  says: 'So many minutes after the end of a band its attendance is computed, so that late clockings have come.',
+  says: 'Minutes after the end of a band until its attendance is computed. Late clockings arrive in this time.',
   perNode: true,
 })
 

@@ -84,7 +84,7 @@ function fieldsOf(decision: Decision, rows: readonly AttendanceRow[], t: Words):
   const options = codes.map(code => ({ value: code, label: t(exceptionNames[code]) }))
   return [
     { name: 'exception', label: t('Exception'), kind: 'choice', required: true, options },
-    { name: 'until', label: t('Until{{:date}}'), kind: 'date', required: true, hint: t('Days that are not computed are left') },
+    { name: 'until', label: t('Until{{:date}}'), kind: 'date', required: true, hint: t('Days that are not computed are left out') },
     reason,
   ]
 }

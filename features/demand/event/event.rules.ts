@@ -56,7 +56,7 @@ function minutesEast(offset: string): number {
 export function revisionFault(announced: Minute, revised: Minute): string | undefined {
   const away = Math.abs(revised - announced)
   if (away <= longestRevisionDays * DAY_MINUTES) return undefined
-  return inEnglish('This is {{days}} {{days:day|days}} from the announced ETA; the most is {{most}}.', {
+  return inEnglish('This is {{days}} {{days:day|days}} from the announced ETA. The maximum is {{most}}.', {
     days: Math.round(away / DAY_MINUTES),
     most: longestRevisionDays,
   })

@@ -38,9 +38,7 @@ export const attributeDefinition = resource('attributeDefinition', {
       rules: rule => [rule.once(['value'], 'This value is in the list already')],
     }),
   },
-  rules: rule => [
-    rule.check('input', 'A lookup is entered by a dropdown or a list, and nothing else is', ({ dataType, input }) => fits(dataType, input)),
-  ],
+  rules: rule => [rule.check('input', 'Only a lookup is entered by a dropdown or a list', ({ dataType, input }) => fits(dataType, input))],
   shownBy: 'name',
   list: { columns: ['name', 'dataType', 'input', 'values', 'priority', 'active'], search: ['name', 'values'], sort: ['name', 'asc'] },
   form: ['name', ['dataType', 'input'], 'values', ['priority', 'active']],

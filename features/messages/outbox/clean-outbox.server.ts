@@ -8,7 +8,7 @@ export const outboxDays = parameter({
   kind: 'numeric',
   default: 35,
   range: { least: 1, most: 3650, whole: true },
-  says: 'So many days the messages of the outbox are kept.',
+  says: 'Number of days that messages stay in the outbox.',
 })
 
 /** Old messages. The key of one that is gone could be told again: none is used for so long. */

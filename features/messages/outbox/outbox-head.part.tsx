@@ -48,7 +48,7 @@ export function MissingServers({ missing }: { missing: readonly Channel[] }) {
       <Icon name="info" />
       <span>
         <b>{t(what)}</b>{' '}
-        {t('Messages are kept here until then. Who runs this server sets {{names}}, as the README says, and restarts it.', {
+        {t('Messages are kept here until then. The operator of this server sets {{names}} as the README says, and restarts it.', {
           names: namesOf(missing),
         })}
       </span>

@@ -47,7 +47,7 @@ export default function AddToGroup({ people, from, onAdded, onClose }: AddToGrou
       title={t('Add {{count}} {{count:person|people}} to a group', { count: people.length })}
       fields={fields}
       values={{ group: null, joinedOn: from }}
-      note={t('Whoever is in the group from then on already stays as he is.')}
+      note={t('People who are already in the group from that date stay as they are.')}
       saveLabel={t('Add')}
       onSave={add}
       onClose={onClose}

@@ -32,7 +32,7 @@ export function PrivatePart({ row, value, readOnly, onChange }: BesidesProps) {
       <h2>{t('Private')}</h2>
       {row && held.size > 0 && !shown && mayEdit && (
         <p className="hint">
-          {t('These values are masked. Who shows them is kept in the audit.')}
+          {t('These values are masked. The audit keeps who shows them.')}
           <Button variant="subtle" loading={reveal.running} onClick={async () => show(await reveal.run({ id: row.id, orgNodeId }))}>
             {t('Show')}
           </Button>

@@ -50,11 +50,7 @@ export default function PublishTools({ drafts, unanswered, onDiscard, onPublish 
       {reminding}
       <span className="draft-count">{t('{{count}} {{count:draft|drafts}}', { count: drafts })}</span>
       {onDiscard && (
-        <Button
-          variant="subtle"
-          title={t('The days are again as their people were told. Undo brings the drafts back.')}
-          onClick={onDiscard}
-        >
+        <Button variant="subtle" title={t('The days are back to what people were told. Undo brings the drafts back.')} onClick={onDiscard}>
           {t('Discard')}
         </Button>
       )}

@@ -36,7 +36,7 @@ export function RemindButton({ unanswered: { people, ...range } }: { unanswered:
   return (
     <Button
       variant="subtle"
-      title={t('Tells them again of the days that they have not answered, at most once a day')}
+      title={t('Reminds them of the days that they have not answered, at most once a day')}
       loading={remind.running}
       onClick={send}
     >

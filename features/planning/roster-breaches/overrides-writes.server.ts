@@ -20,7 +20,7 @@ async function letStand({ db, now, actor, fail }: Context<'gone' | 'blocks'>, { 
   const { orgNodeId, employeeId, code, from, to } = asked
   const key = overrideKey({ employeeId, code, dates: [from, to] })
   const breach = (await standingBreaches(db, asked, now, [employeeId])).map(shownBreach).find(each => overrideKey(each) === key)
-  if (!breach) return fail('gone', 'This rule is kept by now.')
+  if (!breach) return fail('gone', 'This rule is now kept.')
   if (breach.severity === 'block') return fail('blocks', 'This rule blocks: it cannot be overridden.')
   await keepOverrides(db, { orgNodeId, now, userId: actor.userId }, [{ employeeId, code, from, to, reason }])
   return (await overridesOn(db, asked)).get(key)!

@@ -21,7 +21,7 @@ export function Repairs({ breach, onTake }: { breach: NamedBreach; onTake: TakeR
   const { data, error, refetch } = useCall(breachRepairs, asked, { anew: true })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={2} />
-  if (!data.stands) return <p className="panel-note">{t('This rule is kept by now.')}</p>
+  if (!data.stands) return <p className="panel-note">{t('This rule is now kept.')}</p>
   if (data.repairs.length === 0) return <p className="panel-note">{t('No change of one or two people mends it.')}</p>
   const take = (repair: BreachRepair) => {
     setTaking(true)

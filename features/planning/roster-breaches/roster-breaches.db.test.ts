@@ -119,7 +119,7 @@ describe('an override', () => {
     expect([refused.status, refused.errors[0]!.errorDescription]).toEqual([409, 'This rule blocks: it cannot be overridden.'])
     expect((await override(await breachOf('G1'), ' ')).errors[0]).toMatchObject({ field: 'reason' })
     const kept = await override({ ...(await breachOf('G1')), employeeId: ids.G3! }, 'No')
-    expect([kept.status, kept.errors[0]!.errorDescription]).toEqual([409, 'This rule is kept by now.'])
+    expect([kept.status, kept.errors[0]!.errorDescription]).toEqual([409, 'This rule is now kept.'])
     expect((await override(await breachOf('G1'), 'No', as('Supervisor'))).status).toBe(403)
     expect(await log()).toHaveLength(1)
   })

@@ -38,7 +38,7 @@ export function CoverageKey({ bands, others }: CoverageKeyProps) {
         </span>
         {bands[0] && (
           <>
-            <span className="entry" title={t('Changed, and told to nobody yet')}>
+            <span className="entry" title={t('Changed, but nobody has been told yet')}>
               <i className={`${bands[0].className} draft`}>{bands[0].code}</i> {t('Draft')}
             </span>
             <span className="entry">

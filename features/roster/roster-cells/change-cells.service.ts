@@ -117,7 +117,7 @@ export async function takeBack(ctx: Ctx, batchId: number, sentAs: string): Promi
   const { db, node } = ctx
   const before = await begun(ctx, sentAs)
   if (before) return before
-  const past = (await changesOfBatch(db, batchId)) ?? ctx.fail('refused', 'Only whoever has made a change can take it back.')
+  const past = (await changesOfBatch(db, batchId)) ?? ctx.fail('refused', 'Only the person who made a change can undo it.')
   const taken = { orgNodeId: node.id, batchId }
   await beforeTakeBack.tell(db, taken)
   const standing = await held(db, past)

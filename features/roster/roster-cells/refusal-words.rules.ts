@@ -27,7 +27,7 @@ const sentences: Readonly<Record<ActFault | CellRefusal['reason'], string>> = {
   outsideShift: '{{name}}, {{date}}: the leave must lie within the shift.',
   noLeave: '{{name}}, {{date}}: there is no leave to cancel.',
   noCompOff: '{{name}}, {{date}}: there is no shift to be off for.',
-  noPlan: '{{name}}, {{date}}: no published shift plan says anything of this day.',
+  noPlan: '{{name}}, {{date}}: no published shift plan covers this day.',
   noBandGiven: '{{name}}, {{date}}: there is no shift yet. Choose the shift band of the training.',
   SwapShiftValidateTargetEmpOff: '{{name}}, {{date}}: is off, so there is no shift to swap with.',
 }

@@ -272,7 +272,7 @@ describe('a step back', () => {
     expect([(await codesOf('G1'))[2], (await codesOf('G2'))[2]]).toEqual(['D12', 'OFF'])
     await letGo(scheduler)
     expect((await undo(made.data.batchId, administrator)).errors[0]!.errorDescription).toBe(
-      'Only whoever has made a change can take it back.',
+      'Only the person who made a change can undo it.',
     )
   })
 

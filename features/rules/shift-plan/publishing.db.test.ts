@@ -114,10 +114,7 @@ test('a day of which no plan says anything cannot go back to it', async () => {
   // not yet hired
   const cells = [{ employeeId, date: '2019-12-01', version: 0 }]
   const { status, errors } = await scheduler('POST', '/roster-cells/back-to-plan', { ...sent, cells })
-  expect([status, errors[0]!.errorDescription]).toEqual([
-    409,
-    'E00001 Person 1, 01/Dec/2019: no published shift plan says anything of this day.',
-  ])
+  expect([status, errors[0]!.errorDescription]).toEqual([409, 'E00001 Person 1, 01/Dec/2019: no published shift plan covers this day.'])
 })
 
 test('whoever two groups put on two rows at once is named where people are assigned, and the plan is not published (SHPLAN-03)', async () => {

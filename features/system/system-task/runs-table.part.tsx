@@ -49,6 +49,6 @@ const columnsOf = (t: Words, zone: string): Column<TaskRun>[] => [
 /** The counts in words, or what went wrong. */
 function wordsOf(t: Words, { counts, message, attempts }: TaskRun): string {
   const done = Object.entries(counts).map(([what, count]) => t('{{label}}: {{value}}', { label: t(what), value: count }))
-  const again = attempts > 1 ? [t('Begun again after its server had ended.')] : []
+  const again = attempts > 1 ? [t('Started again after its server had stopped.')] : []
   return [...(message ? [t(message)] : []), ...done, ...again].join(' · ')
 }

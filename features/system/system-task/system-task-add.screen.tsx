@@ -101,7 +101,7 @@ function Task({ part }: { part: DocumentPart<ScheduleDraft> }) {
           readOnly={readOnly}
           onChange={([nodeId]) => update(now => ({ ...now, nodeId: nodeId ?? null }))}
           error={part.refusals.nodeId && t(part.refusals.nodeId)}
-          description={t('Whose clock counts, and whose people it is about.')}
+          description={t('The node whose clock and people the task works with.')}
         />
       </div>
     </section>
@@ -138,8 +138,8 @@ const draftOf = ({ name, task, nodeId, cron, everyN, unit, weekdays, atTime, mon
 function problemOf({ task, cron, everyN, unit, weekdays, atTime, monthDay, fromOn }: ScheduleDraft): string | undefined {
   if (task === '') return 'Choose a task.'
   if (unit === null) return cron.trim() === '' ? 'Type an expression.' : undefined
-  if (everyN === null) return 'Say how often it runs.'
-  if (atTime === null || atTime === '' || monthDay === null) return 'Say at what time it runs.'
-  if (everyN > 1 && (unit === 'day' || unit === 'week') && !fromOn) return 'Say from which day it is counted.'
+  if (everyN === null) return 'Choose how often it runs.'
+  if (atTime === null || atTime === '' || monthDay === null) return 'Enter the time at which it runs.'
+  if (everyN > 1 && (unit === 'day' || unit === 'week') && !fromOn) return 'Enter the day from which it is counted.'
   return faultOfFrequency({ everyN, unit, weekdays, atTime, monthDay })?.text
 }

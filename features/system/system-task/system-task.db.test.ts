@@ -73,8 +73,8 @@ describe('an expression', () => {
   })
 
   it.each([
-    ['0 0 31 2 *', 'This never comes: no time from now on fits the expression.'],
-    ['0 0 0 1 1 * 2020', 'This never comes: no time from now on fits the expression.'],
+    ['0 0 31 2 *', 'This schedule never runs: no time from now on fits the expression.'],
+    ['0 0 0 1 1 * 2020', 'This schedule never runs: no time from now on fits the expression.'],
     ['61 * * * *', 'Field 1 of the expression, "61", cannot be read.'],
     ['0 0 0 * 13 *', 'Field 5 of the expression, "13", cannot be read.'],
     ['* * * *', 'Type five to seven fields'],

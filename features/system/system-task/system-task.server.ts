@@ -126,6 +126,6 @@ function refuseNever(ctx: Pick<Context, 'failField' | 'now'>, when: When, zone: 
   const said = read(cron)
   if ('fault' in said) ctx.failField('cron', said.fault)
   const next = nextRun({ ...when, cron }, zone, ctx.now)
-  if (next === null && said.kind !== 'reboot') ctx.failField('cron', 'This never comes: no time from now on fits the expression.')
+  if (next === null && said.kind !== 'reboot') ctx.failField('cron', 'This schedule never runs: no time from now on fits the expression.')
   return next
 }

@@ -80,7 +80,7 @@ export function FrequencyFields({ part }: { part: Part }) {
             kind: 'time',
             required: true,
             half: true,
-            ...(unit === 'hour' && { hint: t('Of an hour, only the minute counts.') }),
+            ...(unit === 'hour' && { hint: t('For every hour, only the minute of the time counts.') }),
           }}
         />
       )}

@@ -28,7 +28,7 @@ export function When({ part: given, today }: { part: Part; today: string }) {
       {!readOnly && (
         <div className="row">
           <Segments
-            label={t('How the time is said')}
+            label={t('How the time is entered')}
             value={kind}
             onChange={next => update(now => (next === 'simple' ? simple(now, today) : typed(now)))}
             options={[
