@@ -20,7 +20,7 @@ export const publicHoliday = resource('publicHoliday', {
     date: date({ label: 'Date', required: true }),
     name: text({ label: 'Public Holiday', required: true }),
     paid: choice({ paid: 'Paid', notPaid: 'Not Paid' }, { label: 'Paid', initial: 'paid' }),
-    nodes: refs(() => orgNode, { label: 'Org Nodes', hint: 'Also applies to the nodes below them. Empty: everywhere' }),
+    nodes: refs(() => orgNode, { label: 'Org Nodes', hint: 'Also applies below them. Empty: everywhere' }),
     active: toggle({ label: 'Active', initial: true }),
   },
   shownBy: 'name',

@@ -23,7 +23,7 @@ export const specialHoliday = resource('specialHoliday', {
     startsOn: date({ label: 'From{{:date}}', required: true }),
     endsOn: date({ label: 'To{{:date}}', required: true }),
     paid: choice({ paid: 'Paid', notPaid: 'Not Paid' }, { label: 'Paid', initial: 'paid' }),
-    nodes: refs(() => orgNode, { label: 'Org Nodes', hint: 'Also applies to the nodes below them. Empty: everywhere' }),
+    nodes: refs(() => orgNode, { label: 'Org Nodes', hint: 'Also applies below them. Empty: everywhere' }),
     active: toggle({ label: 'Active', initial: true }),
   },
   rules: rule => [rule.check('endsOn', endBeforeStart, ({ startsOn, endsOn }) => isInOrder(startsOn, endsOn))],

@@ -18,7 +18,7 @@ export function MovementEffects({ draft }: { draft: MovementDraft }) {
   const isWhole = Boolean(asked.employeeId) && isDate(asked.effectiveOn ?? '') && neededBy(asked.kind).every(name => asked[name])
   // a reason is asked for at its field
   const { data, error, isFetching } = useCall(movementEffects, { ...asked, note: asked.note ?? '–' }, { enabled: isWhole, anew: true })
-  if (!isWhole) return <p className="form-hint">{t('Choose the employee and the date to see the effects.')}</p>
+  if (!isWhole) return <p className="form-hint">{t('Choose who and when to see the effects.')}</p>
   if (error)
     return (
       <p className="form-hint wrong" role="alert">

@@ -101,7 +101,7 @@ function Task({ part }: { part: DocumentPart<ScheduleDraft> }) {
           readOnly={readOnly}
           onChange={([nodeId]) => update(now => ({ ...now, nodeId: nodeId ?? null }))}
           error={part.refusals.nodeId && t(part.refusals.nodeId)}
-          description={t('The node whose clock and people the task works with.')}
+          description={t('Whose clock and whose people the task works with.')}
         />
       </div>
     </section>
