@@ -16,7 +16,7 @@ export interface Difference {
 export interface Conflict {
   readonly differences: readonly Difference[]
   /** the values to save when my changes are applied on top of theirs */
-  readonly merged: Values
+  readonly merged: Record<string, unknown>
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

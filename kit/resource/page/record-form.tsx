@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { Controller, FormProvider } from 'react-hook-form'
 import { KeptLine } from '../../drafts/kept-line.tsx'
 import { useFormDraft } from '../../drafts/use-form-draft.client.ts'
 import HistoryPanel from '../../history/history-panel.tsx'
-import { messagesBelow } from '../../ui/form-checks.client.ts'
-import { FieldLine } from '../../ui/form-field.tsx'
+import { fieldOf } from '../../ui/form-checks.client.ts'
+import { FormFields } from '../../ui/form-fields.tsx'
 import { useNode } from '../../ui/node-context.tsx'
 import { useMay } from '../../ui/permission.client.ts'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { toastError } from '../../ui/toast.tsx'
+import { FormProvider } from '../../ui/use-form.client.ts'
 import { useWords } from '../../words/words.tsx'
 import { ConflictDialog } from '../conflict-dialog.tsx'
 import { formOf, sourcesOf } from '../form.client.ts'
@@ -49,54 +49,57 @@ export function RecordForm(props: RecordFormProps) {
   const besidesNames = useMemo(() => Object.keys(besides), [besides])
   const stepOf = (name: string) => steps.findIndex(step => fieldsOfStep(step).includes(name))
   const place = useMemo(() => ({ orgNodeId }), [orgNodeId])
-  const draft = useRecord({
+  const { form, saving } = useRecord({
     of,
     calls,
     place,
     row,
     start,
     fields,
-    onStored,
-    onTheirs,
     besides: besidesNames,
-    onSaved: () => kept.drop(),
+    onStored(stored) {
+      onStored(stored)
+      kept.drop()
+    },
     onWrong(names) {
       for (const name of names) if (props.said?.[name]) toastError(t(props.said[name]))
       const first = Math.min(...names.map(stepOf).filter(step => step >= 0))
       if (Number.isFinite(first)) setAt(first)
     },
   })
-  const { form, running, conflict } = draft
-  const { dirtyFields, errors, isDirty } = form.formState
-  const values = form.watch()
-  const kept = useFormDraft({ form: of.name, ...(row && { rowId: row.id }) }, form.getValues, {
+  const { conflict } = saving
+  const { isChanged, values } = form
+  const kept = useFormDraft({ form: of.name, ...(row && { rowId: row.id }) }, form.now, {
     version: row?.version ?? null,
-    changes: isDirty && !readOnly ? JSON.stringify(values) : null,
+    changes: isChanged && !readOnly ? JSON.stringify(values) : null,
   })
   const step = steps[at]!
-  const changes = steps.map(each => fieldsOfStep(each).filter(name => dirtyFields[name]).length)
-  const wrong = steps.map(each => fieldsOfStep(each).some(name => errors[name]))
+  const changes = steps.map(each => fieldsOfStep(each).filter(form.hasChanged).length)
+  const said = new Set(Object.keys(form.said).map(fieldOf))
+  const wrong = steps.map(each => fieldsOfStep(each).some(name => said.has(name)))
   const total = changes.reduce((sum, count) => sum + count, 0)
   const Head = props.head
-  const leave = () => draft.leave(onLeave)
+  const leave = () => form.leave(onLeave)
   function discard() {
     form.reset()
     kept.drop()
   }
   function takeKept(values: Readonly<Record<string, unknown>>) {
-    for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true, shouldTouch: true })
+    form.update(now => ({ ...now, ...values }))
   }
   return (
-    <FormProvider {...form}>
+    <FormProvider value={form}>
       <ScreenHead title={row ? titles.edit : titles.add}>
         {total > 0 && <span className="record-changes">{t('{{count}} {{count:change|changes}}', { count: total })}</span>}
-        {isDirty && row && (
+        {isChanged && row && (
           <Button variant="subtle" onClick={discard}>
             {t('Discard')}
           </Button>
         )}
         <Button onClick={leave}>{t('Cancel')}</Button>
-        {!readOnly && <SaveButton unchanged={row !== null && !isDirty} blocked={undefined} running={running} onClick={draft.save} />}
+        {!readOnly && (
+          <SaveButton unchanged={row !== null && !isChanged} blocked={undefined} running={form.running} onClick={() => void form.save()} />
+        )}
       </ScreenHead>
       <div className="work">
         <div className="record-page">
@@ -119,48 +122,17 @@ export function RecordForm(props: RecordFormProps) {
                 {section.title && <h2>{t(section.title)}</h2>}
                 {section.hint && <p className="hint">{t(section.hint)}</p>}
                 <div className="record-fields">
-                  {section.fields.flat().map(name => {
-                    const field = fields.find(each => each.name === name)!
-                    return (
-                      <Controller
-                        key={name}
-                        name={field.name}
-                        control={form.control}
-                        render={({ field: input, fieldState }) => {
-                          const messages = Object.entries(messagesBelow(fieldState.error)).map(
-                            ([below, text]) => [below, t(text, { min: field.min ?? '', max: field.max ?? '' })] as const,
-                          )
-                          const said = Object.fromEntries(messages)
-                          return (
-                            <FieldLine
-                              error={field.kind === 'own' ? said[''] : messages[0]?.[1]}
-                              wrong={said}
-                              field={field}
-                              value={input.value}
-                              onChange={value => input.onChange(value === '' ? null : value)}
-                              onBlur={input.onBlur}
-                              inputRef={input.ref}
-                              readOnly={readOnly}
-                              first={false}
-                            />
-                          )
-                        }}
-                      />
-                    )
-                  })}
+                  <FormFields
+                    fields={section.fields.flat().map(name => fields.find(each => each.name === name)!)}
+                    readOnly={readOnly}
+                    focused={false}
+                  />
                 </div>
               </section>
             ))}
             {(step.besides ?? []).map(name => {
               const Part = (besides as NonNullable<RecordPageProps['besides']>)[name]!
-              return (
-                <Controller
-                  key={name}
-                  name={name}
-                  control={form.control}
-                  render={({ field: input }) => <Part row={row} value={input.value} readOnly={readOnly} onChange={input.onChange} />}
-                />
-              )
+              return <Part key={name} row={row} value={values[name]} readOnly={readOnly} onChange={value => form.change(name, value)} />
             })}
             <div className="record-next">
               <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
@@ -181,9 +153,9 @@ export function RecordForm(props: RecordFormProps) {
           of={of}
           conflict={conflict.found}
           sources={sources}
-          onSaveMine={draft.saveMine}
-          onTakeTheirs={draft.takeTheirs}
-          onClose={draft.back}
+          onSaveMine={() => saving.saveMine(conflict.found.merged)}
+          onTakeTheirs={() => onTheirs(conflict.stored)}
+          onClose={saving.back}
         />
       )}
     </FormProvider>
