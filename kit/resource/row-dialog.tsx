@@ -131,7 +131,7 @@ function RowForm({ of, row: opened, place, slot, onClose }: Omit<RowDialogProps,
           of={of}
           conflict={conflict.found}
           sources={sources}
-          onSaveMine={() => saving.saveMine(conflict.found.merged)}
+          onSaveMine={saving.saveMine}
           onTakeTheirs={takeTheirs}
           onClose={saving.back}
         />

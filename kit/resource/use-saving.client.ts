@@ -5,7 +5,7 @@ import type { FormValues } from '../ui/form-checks.client.ts'
 import { toastOk } from '../ui/toast.tsx'
 import { useAction, useFetchAgain } from '../ui/use-call.client.ts'
 import { useWords } from '../words/words.tsx'
-import { type Conflict, conflictOf } from './conflict.ts'
+import { type Conflict, conflictOf, type LinesOfFields } from './conflict.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 
@@ -18,6 +18,10 @@ interface Given {
   row: AnyRow | null
   /** the draft as it is sent */
   sent(draft: FormValues): FormValues
+  /** a stored record as its draft is sent, to compare two editors; the record itself when absent */
+  compared?(row: AnyRow): FormValues
+  /** how lines of a shape of their own are told apart */
+  lines?: LinesOfFields
   onStored(row: AnyRow): void
 }
 
@@ -31,7 +35,7 @@ export interface Saving {
 }
 
 /** Saves a record from its dialog or its page. */
-export function useSaving({ of, calls, again, row, sent, onStored }: Given): Saving {
+export function useSaving({ of, calls, again, row, sent, compared = row => row, lines, onStored }: Given): Saving {
   const t = useWords()
   const fetchAgain = useFetchAgain()
   const [conflict, ask] = useState<Saving['conflict']>(null)
@@ -56,7 +60,7 @@ export function useSaving({ of, calls, again, row, sent, onStored }: Given): Sav
         const stored = staleRow(error)
         if (!stored || !row) throw error
         void fetchAgain([calls.history])
-        ask({ stored, found: conflictOf(of, row, stored, draft) })
+        ask({ stored, found: conflictOf(of, compared(row), compared(stored), draft, lines) })
       }
     },
     async saveMine(merged) {

@@ -36,7 +36,7 @@ export function FormFields({ fields, readOnly = false, focused = true, led }: Fo
 }
 
 /** The message of a field, and those of its lines; without lines, the first message below a field is its own. */
-function wrongOf(field: FormField, said: Faults, t: Words) {
+export function wrongOf(field: FormField, said: Faults, t: Words) {
   const messages = Object.entries(faultsBelow(said, field.name)).map(
     ([place, text]) => [place, t(text, { min: field.min ?? '', max: field.max ?? '' })] as const,
   )

@@ -1,4 +1,4 @@
-// Guards: features/scheduling/shift-plan, features/scheduling/schedule, features/scheduling/rule-set, kit/document, kit/drafts
+// Guards: features/scheduling/shift-plan, features/scheduling/schedule, features/scheduling/rule-set, kit/drafts
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

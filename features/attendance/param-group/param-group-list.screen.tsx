@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { DocumentList } from '../../../kit/document/document-list.tsx'
 import { isInForce } from '../../../kit/fields/date/in-order.ts'
+import { PagedList } from '../../../kit/resource/page/paged-list.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
@@ -13,7 +13,7 @@ export default function ParamGroupListScreen() {
   const { today } = useSessionNow()
   const columns = useMemo(() => columnsOf(t, today), [t, today])
   return (
-    <DocumentList
+    <PagedList
       of={paramGroups}
       form="/ReconcParamGroupAdd"
       periods={versionsOf}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { HeadProps } from '../../../kit/resource/page/record-page-props.client.ts'
+import type { HeadProps } from '../../../kit/resource/page/steps-page-props.client.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
 import { loadImage } from '../../../kit/resource/row-image.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'

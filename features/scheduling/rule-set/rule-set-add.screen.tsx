@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { DocumentPage } from '../../../kit/document/document-page.tsx'
+import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -30,7 +30,7 @@ export default function RuleSetAddScreen() {
   const named = choices.data
   if (!named || (copyOf !== undefined && !sets.data)) return <Loading />
   return (
-    <DocumentPage<Draft, ReturnType<typeof inputOf>, ListedSet>
+    <RecordPage<Draft, ReturnType<typeof inputOf>, ListedSet>
       of={ruleSets}
       list="/ScheduleCreation"
       titles={{ add: t('Add Rule Set'), edit: t('Edit Rule Set') }}
@@ -51,7 +51,7 @@ export default function RuleSetAddScreen() {
           </>
         )
       }}
-    </DocumentPage>
+    </RecordPage>
   )
 }
 

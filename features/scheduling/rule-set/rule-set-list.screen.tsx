@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { DocumentList } from '../../../kit/document/document-list.tsx'
+import { PagedList } from '../../../kit/resource/page/paged-list.tsx'
 import { FilterChip } from '../../../kit/ui/chip.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
 import { useKept } from '../../../kit/ui/kept.client.ts'
@@ -33,7 +33,7 @@ export default function RuleSetListScreen() {
   )
   if (view === 'builds' && mayBuild) return <BuildsList title={t('Schedule Creation')} beside={views} />
   return (
-    <DocumentList
+    <PagedList
       of={ruleSets}
       beside={views}
       searched={searched}

@@ -1,9 +1,9 @@
 import { Button, NumberInput, Select } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { DocumentPart } from '../../../kit/document/document-form.tsx'
-import { DocumentPage } from '../../../kit/document/document-page.tsx'
 import { dateFault } from '../../../kit/fields/date/period-faults.ts'
+import type { PagePart } from '../../../kit/resource/page/page-part.ts'
+import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
 import { DateField } from '../../../kit/ui/date-field.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -23,7 +23,7 @@ export default function ShiftPlanAddScreen() {
   const { today } = useSessionNow()
   const { id: orgNodeId } = useNode()
   return (
-    <DocumentPage<PlanDraft, PlanContents, Plan>
+    <RecordPage<PlanDraft, PlanContents, Plan>
       of={shiftPlans}
       list="/ShiftPlan"
       titles={{ add: t('Add Shift Plan'), edit: t('Edit Shift Plan') }}
@@ -38,11 +38,11 @@ export default function ShiftPlanAddScreen() {
       above={known => known && <PlanStateLine plan={known} />}
     >
       {part => <PlanEditor {...part} />}
-    </DocumentPage>
+    </RecordPage>
   )
 }
 
-function PlanEditor(part: DocumentPart<PlanDraft>) {
+function PlanEditor(part: PagePart<PlanDraft>) {
   const t = useWords()
   const { id } = useSearch({ strict: false }) as { id?: number }
   const { draft, update, readOnly } = part
@@ -61,7 +61,7 @@ function PlanEditor(part: DocumentPart<PlanDraft>) {
   )
 }
 
-function PlanFields({ draft, steps, readOnly, refusals }: DocumentPart<PlanDraft> & { steps: PlanSteps }) {
+function PlanFields({ draft, steps, readOnly, refusals }: PagePart<PlanDraft> & { steps: PlanSteps }) {
   const t = useWords()
   const wrongDate = dateFault(draft.anchorOn) ?? refusals.anchorOn
   return (

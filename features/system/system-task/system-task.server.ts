@@ -1,6 +1,6 @@
 import { mayUse } from '../../../kit/access/actor.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
-import { serveDocument } from '../../../kit/document/serve-document.server.ts'
+import { servePaged } from '../../../kit/resource/page/serve-paged.server.ts'
 import { serveStates } from '../../../kit/states/serve.server.ts'
 import { read } from '../../../kit/tasks/expression.server.ts'
 import { cronOf, type Frequency, faultOfFrequency } from '../../../kit/tasks/frequency.ts'
@@ -43,9 +43,7 @@ export function systemTaskCalls(tasks: readonly SystemTask[], jobs: TaskJobs): I
   return [
     implement(taskTypes, async () => tasks.map(({ name, label, says }) => ({ name, label, says }))),
     ...planned(
-      serveDocument(systemTasks, {
-        table: 'systemTaskSchedule',
-        page: '/AddSystemTaskSchedule',
+      servePaged(systemTasks, {
         answered: reachable => answeredColumns(countsForColumn(nodesOfSchedule('r'), reachable)),
         seen: seenFrom,
         history: scheduleHistory(tasks),

@@ -8,9 +8,9 @@ import type { AnyRow } from '../row.ts'
 import type { RecordStep } from './record-steps.ts'
 import type { RecordCalls } from './use-record.client.ts'
 
-export interface RecordPageProps {
+export interface StepsPageProps {
   of: Resource
-  calls: RecordCalls & { readonly one: Endpoint<never, never, AnyRow> }
+  calls: Omit<RecordCalls, 'history'> & { readonly one: Endpoint<never, never, AnyRow> }
   /** the page with the list */
   list: `/${string}`
   /** translated */

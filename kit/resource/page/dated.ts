@@ -1,0 +1,10 @@
+import { date } from '../../fields/date/date.ts'
+
+/** From when to when a record is in force, both days included; without a last one, until further notice. */
+export const dated = {
+  startsOn: date({ label: 'Effective from', required: true }),
+  endsOn: date({ label: 'Effective to' }),
+}
+
+/** Whether records with these fields are in force between two dates. */
+export const isDated = (fields: object): boolean => 'startsOn' in fields
