@@ -73,7 +73,15 @@ export function ConflictDialog({ of, conflict, sources, words, onSaveMine, onTak
         </thead>
         <tbody>
           {conflict.differences.map(difference => (
-            <DifferenceRows key={difference.field} {...{ of, difference, sources, words, taken }} onChoose={choose} />
+            <DifferenceRows
+              key={difference.field}
+              of={of}
+              difference={difference}
+              sources={sources}
+              words={words}
+              taken={taken}
+              onChoose={choose}
+            />
           ))}
         </tbody>
       </table>

@@ -155,7 +155,8 @@ export function useForm<Values extends object = FormValues>({ values, check, onS
 const valueIn = (values: object, name: string) => (values as FormValues)[name]
 
 function differs(one: object, other: object, name: string): boolean {
-  const [before, after] = [valueIn(one, name), valueIn(other, name)]
+  const before = valueIn(one, name)
+  const after = valueIn(other, name)
   return before !== after && JSON.stringify(before) !== JSON.stringify(after)
 }
 

@@ -1,19 +1,7 @@
-import type { ReactNode } from 'react'
 import type { FormField } from '../../fields/view.ts'
 import { FormFields } from '../../ui/form-fields.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { Resource } from '../resource.ts'
-
-export interface LinesPartProps {
-  of: Resource
-  /** which of its sub-tables */
-  name: string
-  readOnly: boolean
-  /** what is said while there are none */
-  none?: ReactNode
-  /** below the lines, while there are some */
-  children?: ReactNode
-}
+import type { LinesPartProps } from './page-part.ts'
 
 /** A section of the page of a record: lines that are typed in their table. */
 export const LinesPart = lazyPart<LinesPartProps>(() => import('./lines-section.tsx'))

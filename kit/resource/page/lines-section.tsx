@@ -5,7 +5,7 @@ import { useNode } from '../../ui/node-context.tsx'
 import { useFormAround } from '../../ui/use-form.client.ts'
 import { useWords } from '../../words/words.tsx'
 import { lineInputsOf } from '../lines/lines-input.tsx'
-import type { LinesPartProps } from './drawn-parts.tsx'
+import type { LinesPartProps } from './page-part.ts'
 
 /** Lines of a record under a heading of their own. */
 export default function LinesSection({ of, name, readOnly, none, children }: LinesPartProps) {

@@ -96,7 +96,7 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
       const problem = props.problem?.(values) ?? Object.values(reported).find(Boolean)
       return {
         values: { ...input(values), ...checked.values },
-        faults: { ...headFaults(values), ...checked.faults, ...(problem && { page: problem }) },
+        faults: { ...headFaults(values), ...checked.faults, ...(problem && { [ofParts]: problem }) },
       }
     },
     compared: stored => {
@@ -192,6 +192,8 @@ function Head<Form extends Named>({ part: { draft, update, readOnly }, said, ref
   )
 }
 
+/** the place of what the parts of the page say */
+const ofParts = 'page'
 const head: ReadonlySet<string> = new Set(['name', 'startsOn', 'endsOn'])
 
 /** The fields that are drawn by their kinds, as its definition puts them in its form; the name and the dates have a place of their own. */
@@ -228,6 +230,8 @@ function headFaults({ name, ...dates }: Named): Faults {
 function blockedBy(faults: Faults, fields: readonly { readonly name: string; readonly label: string }[]): string | undefined {
   const [first] = Object.keys(faults)
   if (first === undefined) return undefined
+  // the dates and the parts of the page say by themselves what is wrong with them
+  if (first === 'startsOn' || first === 'endsOn' || first === ofParts) return faults[first]
   if (Object.values(faults).includes(blank)) return 'Fill in the fields marked *'
   return fields.find(({ name }) => name === fieldOf(first))?.label ?? faults[first]
 }

@@ -56,7 +56,7 @@ export function RecordFrame({ of, record, row, titles, readOnly, blocked, onLeav
     <FormProvider value={form}>
       <ScreenHead title={row ? titles.edit : titles.add}>
         {props.tools(history)}
-        <Button onClick={() => form.leave(onLeave)}>{t('Cancel')}</Button>
+        <Button onClick={onLeave}>{t('Cancel')}</Button>
         {!readOnly && (
           <SaveButton
             unchanged={props.unchanged}
