@@ -20,7 +20,7 @@ export const callsWithoutChecks = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: {
-      id: /\.(api|states)\.ts$|\/kit\/(resource\/(calls|lookup|page\/paged)|states\/calls|report\/report|history\/history|fields\/whole-number)\.ts$|\/rule-set\/rule-values\.ts$/,
+      id: /\.(api|resource|states)\.ts$|\/kit\/(resource\/(calls|lookup|page\/(paged|counts-for))|states\/calls|report\/report|history\/history|fields\/whole-number)\.ts$|\/rule-set\/rule-values\.ts$/,
     },
     handler(code) {
       const program = this.parse(code, { lang: 'ts' }) as unknown as Node

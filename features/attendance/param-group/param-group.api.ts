@@ -6,9 +6,9 @@ import { own } from '../../../kit/fields/own/own.ts'
 import { text } from '../../../kit/fields/text/text.ts'
 import { toggle } from '../../../kit/fields/toggle/toggle.ts'
 import { elements } from '../../../kit/resource/definition.ts'
+import { countsFor } from '../../../kit/resource/page/counts-for.ts'
 import { onPage } from '../../../kit/resource/page/paged.ts'
 import { resource } from '../../../kit/resource/resource.ts'
-import { countsFor } from '../../organisation/org-node/counts-for.api.ts'
 import { type Setting, type SettingName, settingNames, settings, type VersionSettings } from './settings.rules.ts'
 
 function schemaOf(setting: Setting): z.ZodType {

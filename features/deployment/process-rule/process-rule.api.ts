@@ -8,12 +8,12 @@ import { text } from '../../../kit/fields/text/text.ts'
 import { toggle } from '../../../kit/fields/toggle/toggle.ts'
 import { elements } from '../../../kit/resource/definition.ts'
 import { subTable } from '../../../kit/resource/lines/sub-table.ts'
+import { countsFor } from '../../../kit/resource/page/counts-for.ts'
 import { dated } from '../../../kit/resource/page/dated.ts'
 import { onPage } from '../../../kit/resource/page/paged.ts'
 import { rowOf } from '../../../kit/resource/page/paged-checks.ts'
 import { resource } from '../../../kit/resource/resource.ts'
 import { employmentCategory } from '../../masters/employment-category/employment-category.resource.ts'
-import { countsFor } from '../../organisation/org-node/counts-for.api.ts'
 import { allDifferent, goals, goalWords, mostRestMinutes, overHundred, totalOf } from './process-rule.rules.ts'
 
 /** The employee types in the order in which they are asked, each for at most so many of a hundred filled posts (ND-17, FORM-12). */

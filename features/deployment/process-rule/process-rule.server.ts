@@ -1,6 +1,6 @@
 import type { Context } from '../../../kit/calls/handler.server.ts'
+import { countsForColumn, nodesBelow, unlessBeyondReach } from '../../../kit/resource/page/counts-for.server.ts'
 import { servePaged } from '../../../kit/resource/page/serve-paged.server.ts'
-import { countsForColumn, nodesBelow, unlessBeyondReach } from '../../organisation/org-node/counts-for.service.ts'
 import { type ProcessRule, processRules } from './process-rule.api.ts'
 import { knowsCategories } from './process-rule-reads.server.ts'
 

@@ -7,10 +7,10 @@ import { text } from '../../../kit/fields/text/text.ts'
 import { rowId } from '../../../kit/fields/whole-number.ts'
 import { subject } from '../../../kit/live/subject.ts'
 import { elements } from '../../../kit/resource/definition.ts'
+import { countsFor } from '../../../kit/resource/page/counts-for.ts'
 import { onPage } from '../../../kit/resource/page/paged.ts'
 import { type Draft, resource } from '../../../kit/resource/resource.ts'
 import { units } from '../../../kit/tasks/frequency.ts'
-import { countsFor } from '../../organisation/org-node/counts-for.api.ts'
 
 export const systemTaskKeys = { ...elements('System_Task'), run: key('Run_System_Task') }
 

@@ -6,5 +6,9 @@ export const dated = {
   endsOn: date({ label: 'Effective to' }),
 }
 
+/** Whether records of a node count for the nodes below it too. */
+export const countsBelow = ({ scope, fields }: { readonly scope: string; readonly fields: object }): boolean =>
+  scope === 'orgNode' && isDated(fields)
+
 /** Whether records with these fields are in force between two dates. */
 export const isDated = (fields: object): boolean => 'startsOn' in fields

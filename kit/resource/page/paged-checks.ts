@@ -6,7 +6,8 @@ import { linesCheck } from '../draft.ts'
 import type { SubTables } from '../lines/sub-table.ts'
 import type { Resource } from '../resource.ts'
 import type { Fields } from '../values.ts'
-import { isDated } from './dated.ts'
+import { countsFor } from './counts-for.ts'
+import { countsBelow, isDated } from './dated.ts'
 
 // The checks of the calls of a record with a page, apart from the calls: the browser loads those without these.
 
@@ -37,6 +38,9 @@ const storedLines = (lines: SubTables) =>
 /** A record as it is answered. */
 export const rowOf = (of: Of, answered: z.ZodObject | undefined) =>
   z.object({ id, version: z.int(), ...nodeIn(of, id), ...shapeOf(of.fields), ...storedLines(of.subTables), ...answered?.shape })
+
+/** What is answered of a record besides what people write: for which nodes it counts, where that is not its own alone. */
+export const answeredOf = (of: Of): z.ZodObject => (countsBelow(of) ? z.object({ countsFor }) : z.object({}))
 
 /** A new one; `more` is what a changed one names besides. */
 export function draftOf(of: Of, more: Readonly<Record<string, z.ZodType>> = {}) {

@@ -5,8 +5,9 @@ import type { Access, Scope } from '../definition.ts'
 import type { FieldsOf, SubTables } from '../lines/sub-table.ts'
 import type { Resource } from '../resource.ts'
 import type { Fields, Values } from '../values.ts'
+import type { CountsFor } from './counts-for.ts'
 import { isDated } from './dated.ts'
-import { draftOf, removed, rowOf, savedOf } from './paged-checks.ts'
+import { answeredOf, draftOf, removed, rowOf, savedOf } from './paged-checks.ts'
 
 // A record that people write on a page of its own: its list is short and answers whole records. Most belong to an org node and are in force
 // there between two dates, `...dated`; some belong to the whole company.
@@ -61,6 +62,20 @@ const given = z.coerce.number().int()
 type LinesIn<T extends SubTables> = { [K in keyof T]: readonly Values<FieldsOf<T[K]>>[] }
 type DraftOf<F extends Fields, T extends SubTables> = Values<F> & LinesIn<T> & Named
 type RowOf<F extends Fields, T extends SubTables, Answered extends z.ZodObject> = DraftOf<F, T> & Stored & Place & z.output<Answered>
+
+const made = new WeakMap<Resource, Paged<Named, StandardRow>>()
+
+/** What is typed on a page that follows from its definition. */
+export type StandardDraft = Named & Partial<Place>
+/** A record whose definition says everything. */
+export type StandardRow = Named & Stored & Place & { readonly countsFor?: CountsFor }
+
+/** The calls of a record with a page whose definition says everything. Returns the same objects each time. */
+export function pagedCallsOf(resource: Resource): Paged<Named, StandardRow> {
+  const calls = made.get(resource) ?? (onPage(resource, { answered: answeredOf(resource) }) as unknown as Paged<Named, StandardRow>)
+  made.set(resource, calls)
+  return calls
+}
 
 /** The calls of a record that has a page. */
 export function onPage<

@@ -57,6 +57,8 @@ export interface RecordPageProps<Form extends Named, Draft, Row extends Stored> 
   asked?: AskedWords
   /** the form below the name and the dates; its fields and its lines when absent */
   children?: (part: PagePart<Form>) => ReactNode
+  /** below all of it */
+  below?: (part: PagePart<Form>) => ReactNode
 }
 
 interface RecordFormProps<Form extends Named, Draft, Row extends Stored> extends RecordPageProps<Form, Draft, Row> {
@@ -157,6 +159,7 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
                     ))}
                   </>
                 )}
+                {props.below?.(part)}
               </>
             )}
           </div>
