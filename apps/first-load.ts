@@ -76,7 +76,7 @@ function screensIn(manifest: Manifest): { screen: string; files: string[] }[] {
   const paged = new Set(
     features.filter(({ resources }) => resources.length === 0).flatMap(({ screens }) => screens.map(({ file }) => file)),
   )
-  const listOf = (screen: string) => named(paged.has(screen) ? 'standard-list' : 'list-screen')
+  const listOf = (screen: string) => named(paged.has(screen) ? 'standard-screen' : 'list-screen')
   const lists = [...others].map(screen => ({ screen, files: [listOf(screen), named(`${screen}.resource`)] }))
   return [...drawn, ...lists]
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PagePart } from '../../kit/resource/page/page-part.ts'
-import type { StandardDraft } from '../../kit/resource/page/paged.ts'
+import type { Part } from '../../kit/resource/page/standard-screen.tsx'
 import type { Resource } from '../../kit/resource/resource.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -9,7 +8,7 @@ const drawn = byName(import.meta.glob<{ default: ComponentType }>('../../feature
 const lists = byName(import.meta.glob<Record<string, Resource>>('../../features/**/*.resource.ts'), '.resource.ts')
 
 /** What is typed in a way of its own on the standard page of a record. */
-const parts = byName(import.meta.glob<{ default: ComponentType<PagePart<StandardDraft>> }>('../../features/**/*.page.tsx'), '.page.tsx')
+const parts = byName(import.meta.glob<{ default: Part }>('../../features/**/*.page-part.tsx'), '.page-part.tsx')
 
 /** File name without its ending → what loads it. */
 function byName<Module>(files: Readonly<Record<string, () => Promise<Module>>>, ending: string) {
@@ -36,10 +35,6 @@ async function standardScreen(file: string, path: string, load: () => Promise<Re
     const { ListScreen } = await import('../../kit/resource/list-screen.tsx')
     return { default: () => <ListScreen of={of} /> }
   }
-  if (of.page.toLowerCase() !== path.toLowerCase()) {
-    const { StandardList } = await import('../../kit/resource/page/standard-list.tsx')
-    return { default: () => <StandardList of={of} /> }
-  }
-  const [{ StandardPage }, part] = await Promise.all([import('../../kit/resource/page/standard-page.tsx'), parts.get(file)?.()])
-  return { default: () => <StandardPage of={of} Part={part?.default} /> }
+  const [made, part] = await Promise.all([import('../../kit/resource/page/standard-screen.tsx'), parts.get(file)?.()])
+  return { default: made.standardScreen(of, path, part?.default) }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
-import type { FormValues } from '../ui/form-checks.client.ts'
+import type { FormValues } from '../ui/form-faults.ts'
 import { useNode } from '../ui/node-context.tsx'
 import { toastError } from '../ui/toast.tsx'
 import { refusalText } from '../ui/use-call.client.ts'
@@ -9,14 +9,16 @@ import { useWords } from '../words/words.tsx'
 import type { Conflict, Difference } from './conflict.ts'
 import './conflict-dialog.css'
 import { type AskedWords, askedWords, saidOf } from './conflict-words.tsx'
-import type { SourcesByField } from './form.client.ts'
+import { type SourcesByField, sourcesOf } from './form.client.ts'
 import { listedFields } from './lines/line-table.ts'
 import type { Resource } from './resource.ts'
+import type { AnyRow } from './row.ts'
 
-interface ConflictDialogProps {
+export interface ConflictDialogProps {
   of: Resource
   conflict: Conflict
-  sources: SourcesByField
+  /** the row as I opened it */
+  row: AnyRow | null
   /** how parts of the record's own are called and said; translated */
   words?: AskedWords | undefined
   /** saves my changes on top of the stored row */
@@ -26,8 +28,10 @@ interface ConflictDialogProps {
 }
 
 /** Somebody else saved the row in the meantime: shows both versions side by side and lets the user choose, for each thing that both changed. */
-export function ConflictDialog({ of, conflict, sources, words, onSaveMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+export default function ConflictDialog({ of, conflict, row, words, onSaveMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const t = useWords()
+  const { id: orgNodeId } = useNode()
+  const sources = useMemo(() => sourcesOf(of, row, { orgNodeId }), [of, row, orgNodeId])
   const [saving, setSaving] = useState(false)
   const [taken, take] = useState<ReadonlySet<string>>(new Set())
   async function saveMine() {

@@ -4,8 +4,8 @@ import { CallError } from '../calls/client.client.ts'
 import { goneText, isGone } from '../calls/gone.client.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Failure } from '../ui/failure.tsx'
-import type { FormValues } from '../ui/form-checks.client.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import type { FormValues } from '../ui/form-faults.ts'
 import { Loading } from '../ui/loading.tsx'
 import { useNode } from '../ui/node-context.tsx'
 import { useCall, useFetchAgain } from '../ui/use-call.client.ts'
@@ -13,9 +13,9 @@ import { localIso } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import { askedAgain } from './asked-again.ts'
 import { callsOf } from './calls.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import ConflictDialog from './conflict-dialog.tsx'
 import { draftOf, rulesOf } from './draft.ts'
-import { formOf, type ImagesByField, sourcesOf, startOf } from './form.client.ts'
+import { formOf, type ImagesByField, sourcesOf } from './form.client.ts'
 import { historyCallOf } from './history.ts'
 import { bareDraft } from './lines/form-lines.client.ts'
 import { lineInputsOf } from './lines/lines-input.tsx'
@@ -25,6 +25,7 @@ import type { RowDialogSlot } from './row-dialog-slot.ts'
 import { useRowHistory } from './row-history.tsx'
 import { loadImage } from './row-image.tsx'
 import { RowPreview } from './row-preview.tsx'
+import { startOf } from './start.client.ts'
 import { useSaving } from './use-saving.client.ts'
 
 interface RowDialogProps {
@@ -130,7 +131,7 @@ function RowForm({ of, row: opened, place, slot, onClose }: Omit<RowDialogProps,
         <ConflictDialog
           of={of}
           conflict={conflict.found}
-          sources={sources}
+          row={row}
           onSaveMine={saving.saveMine}
           onTakeTheirs={takeTheirs}
           onClose={saving.back}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError } from '../calls/client.client.ts'
 import type { Endpoint, Route } from '../calls/endpoint.ts'
-import type { FormValues } from '../ui/form-checks.client.ts'
+import type { FormValues } from '../ui/form-faults.ts'
 import { toastOk } from '../ui/toast.tsx'
 import { useAction, useFetchAgain } from '../ui/use-call.client.ts'
 import { useWords } from '../words/words.tsx'

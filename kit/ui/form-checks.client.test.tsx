@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { FormField } from '../fields/view.ts'
-import { checkOf, type FormValues, faultsBelow, problemOf } from './form-checks.client.ts'
+import { checkOf, problemOf } from './form-checks.client.ts'
+import { type FormValues, faultsBelow } from './form-faults.ts'
 
 const field = (given: Partial<FormField>): FormField => ({ name: 'x', label: 'X', kind: 'text', ...given })
 const checked = (fields: FormField[], values: FormValues, schema?: z.ZodType) => checkOf(fields, schema)(values)

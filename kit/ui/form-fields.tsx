@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { FormField } from '../fields/view.ts'
 import { useWords, type Words } from '../words/words.tsx'
 import { useAfterPress } from './after-press.client.ts'
-import { type Faults, faultsBelow } from './form-checks.client.ts'
+import { type Faults, faultsBelow } from './form-faults.ts'
 import { FieldLine } from './form-field.tsx'
 import { useFormAround } from './use-form.client.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useReducer, useRef } from 'react'
 import { CallError } from '../calls/client.client.ts'
-import { type Faults, type FormCheck, type FormValues, fieldOf } from './form-checks.client.ts'
+import { type Faults, type FormCheck, type FormValues, fieldOf } from './form-faults.ts'
 import { useUnsaved } from './unsaved.client.ts'
 
 /** A form as it is typed. Its values are never changed but replaced, so that a part is drawn anew only for what is new. */

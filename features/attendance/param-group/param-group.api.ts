@@ -54,7 +54,7 @@ const group = resource('paramGroup', {
   },
   shownBy: 'name',
   list: { columns: ['name', 'active'], search: ['name'], sort: ['name', 'asc'] },
-  form: ['name', 'active'],
+  form: ['name'],
 })
 
 /** How hours are counted (RECON-08, RECON-09). Days already computed keep their hours until they are computed again. */

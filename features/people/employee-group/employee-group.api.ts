@@ -42,7 +42,7 @@ const group = resource('employeeGroup', {
   },
   shownBy: 'name',
   list: { columns: ['name', 'active'], search: ['name'], sort: ['name', 'asc'] },
-  form: ['name', 'active'],
+  form: ['name'],
 })
 
 /** The employee groups of a node, which users call crews: who belongs to them, and when (EMPGRP-01 to EMPGRP-03). */

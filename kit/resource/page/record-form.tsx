@@ -1,10 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { z } from 'zod'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Route } from '../../calls/endpoint.ts'
 import { goneText } from '../../calls/gone.client.ts'
 import { KeptLine } from '../../drafts/kept-line.tsx'
 import { effectiveFaults } from '../../fields/date/effective-faults.ts'
-import { blank, checkOf, type Faults, type FormValues, fieldOf, filledOf } from '../../ui/form-checks.client.ts'
+import { blank, type Faults, type FormValues, fieldOf } from '../../ui/form-faults.ts'
 import { NameField } from '../../ui/name-field.tsx'
 import { useNode } from '../../ui/node-context.tsx'
 import { useMay } from '../../ui/permission.client.ts'
@@ -12,11 +11,11 @@ import { useFetchAgain } from '../../ui/use-call.client.ts'
 import { useWords } from '../../words/words.tsx'
 import type { LinesOfFields } from '../conflict.ts'
 import type { AskedWords } from '../conflict-words.tsx'
-import { draftOf, rulesOf } from '../draft.ts'
-import { formOf, sourcesOf, startOf } from '../form.client.ts'
-import { bareDraft, formLines } from '../lines/form-lines.client.ts'
+import { formLines } from '../lines/form-lines.client.ts'
 import type { Resource } from '../resource.ts'
 import type { AnyRow } from '../row.ts'
+import { startOf } from '../start.client.ts'
+import { drawnOf } from './drawn-of.ts'
 import { DrawnFields, LinesPart } from './drawn-parts.tsx'
 import { EffectiveDates, isOverlap } from './effective-dates.tsx'
 import './page-form.css'
@@ -24,6 +23,7 @@ import type { PagePart } from './page-part.ts'
 import type { DatedDraft, Named, PagedCalls, Place, Stored } from './paged.ts'
 import { RecordFrame } from './record-frame.tsx'
 import { useSaveKey } from './save-key.client.ts'
+import type { TypedForm } from './typed-form.client.ts'
 import { type RecordOnPage, useRecord } from './use-record.client.ts'
 
 export interface RecordPageProps<Form extends Named, Draft, Row extends Stored> {
@@ -81,9 +81,7 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
   const mayEdit = useMay(calls.save)
   const readOnly = row ? !(mayEdit && mayChange(row)) : !mayAdd
   const { faults: reported, report } = useReports()
-  const sources = useMemo(() => sourcesOf(resource, row as unknown as AnyRow | null, { orgNodeId }), [resource, row, orgNodeId])
-  const fields = useMemo(() => formOf({ ...resource, form: drawnOf(resource) }, sources, t), [resource, sources, t])
-  const typed = useMemo(() => checkOf(fields, schemaOf(resource), rulesOf(resource)), [resource, fields])
+  const typed = useTypedForm(resource, row as unknown as AnyRow | null)
   const start = (known: Row | null) => startForm(resource, props.start(known), known === null)
   const input = (values: Form) => (props.input?.(values) ?? values) as unknown as FormValues
   const page: RecordOnPage<Form> = useRecord<Form>({
@@ -91,10 +89,10 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
     calls: { add: calls.add as never, change: calls.save as never, history: calls.history },
     again: [calls.list, ...(props.readBy ?? [])],
     row: row as unknown as AnyRow | null,
-    values: { ...filledOf(fields, {}), ...start(row) },
+    values: start(row),
     readOnly,
     check(values) {
-      const checked = typed(values as unknown as FormValues)
+      const checked = typed?.check(values as unknown as FormValues) ?? unchecked
       const problem = props.problem?.(values) ?? Object.values(reported).find(Boolean)
       return {
         values: { ...input(values), ...checked.values },
@@ -117,8 +115,8 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
   useEffect(() => {
     if (isLate) onTheirs(latest!)
   }, [isLate, latest, onTheirs])
-  const blocked = page.gone ? goneText : blockedBy(form.faults, fields)
-  useSaveKey(readOnly || !form.isChanged || blocked !== undefined || form.running ? undefined : () => void form.save())
+  const blocked = page.gone ? goneText : blockedBy(form.faults, typed?.fields ?? [])
+  useSaveKey(readOnly || !form.isChanged || !typed || blocked !== undefined || form.running ? undefined : () => void form.save())
   const part: PagePart<Form> = { draft: form.values, update: form.update, readOnly, refusals: form.refusals, report }
   const place = row?.orgNodeId === undefined ? {} : { orgNodeId: row.orgNodeId }
   return (
@@ -129,11 +127,10 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
       record={page as never}
       row={row as unknown as AnyRow | null}
       titles={titles}
-      sources={sources}
       words={props.asked}
       readOnly={readOnly}
       blocked={blocked && t(blocked)}
-      unchanged={!form.isChanged}
+      unchanged={!form.isChanged || !typed}
       tools={history => history}
       onTheirs={stored => {
         onTheirs(stored as unknown as Row)
@@ -153,7 +150,7 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
                   props.children(part)
                 ) : (
                   <>
-                    <DrawnFields fields={fields} readOnly={readOnly} />
+                    {typed && typed.fields.length > 0 && <DrawnFields fields={typed.fields} readOnly={readOnly} />}
                     {Object.keys(resource.subTables).map(name => (
                       <LinesPart key={name} of={resource} name={name} readOnly={readOnly} />
                     ))}
@@ -197,18 +194,6 @@ function Head<Form extends Named>({ part: { draft, update, readOnly }, said, ref
 
 /** the place of what the parts of the page say */
 const ofParts = 'page'
-const head: ReadonlySet<string> = new Set(['name', 'startsOn', 'endsOn'])
-
-/** The fields that are drawn by their kinds, as its definition puts them in its form; the name and the dates have a place of their own. */
-const drawnOf = ({ form, fields }: Resource): string[] => form.flat().filter(name => name in fields && !head.has(name)) as string[]
-
-/** The check of what is drawn by its kind, and of the typed lines. */
-function schemaOf(resource: Resource) {
-  const fields = Object.fromEntries(drawnOf(resource).map(name => [name, resource.fields[name]!]))
-  const names = [...Object.keys(fields), ...Object.keys(resource.subTables)]
-  const own = (values: object) => Object.fromEntries(names.map(name => [name, (values as FormValues)[name]]))
-  return z.preprocess(values => own(bareDraft(resource, values) as object), draftOf({ ...resource, fields, rules: [] }))
-}
 
 /** The form with its lines as they are typed, and with what its fields begin with. */
 const startForm = <Form extends Named>(resource: Resource, form: Form, isNew: boolean): Form => {
@@ -244,4 +229,23 @@ function useReports() {
   const [faults, setTexts] = useState<Faults>({})
   const report = useCallback((part: string, text = '') => setTexts(before => ({ ...before, [part]: text })), [])
   return { faults, report }
+}
+
+const unchecked = { values: {}, faults: {} }
+const nothingTyped: TypedForm = { fields: [], check: () => unchecked }
+
+/** What is drawn by its kind and typed in lines, with its check; undefined until it is loaded: a page is shown before it needs it. */
+function useTypedForm(resource: Resource, row: AnyRow | null): TypedForm | undefined {
+  const t = useWords()
+  const { id: orgNodeId } = useNode()
+  const isNeeded = drawnOf(resource).length > 0 || Object.keys(resource.subTables).length > 0
+  const [made, setMade] = useState<TypedForm>()
+  useEffect(() => {
+    if (!isNeeded) return
+    import('./typed-form.client.ts').then(
+      ({ typedForm }) => setMade(typedForm(resource, row, orgNodeId, t)),
+      () => undefined,
+    )
+  }, [isNeeded, resource, row, orgNodeId, t])
+  return isNeeded ? made : nothingTyped
 }

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import HistoryPanel from '../../history/history-panel.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useNode } from '../../ui/node-context.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { FormProvider } from '../../ui/use-form.client.ts'
 import { useWords } from '../../words/words.tsx'
-import { ConflictDialog } from '../conflict-dialog.tsx'
+import type { ConflictDialogProps } from '../conflict-dialog.tsx'
 import type { AskedWords } from '../conflict-words.tsx'
-import type { SourcesByField } from '../form.client.ts'
 import type { Resource } from '../resource.ts'
 import type { AnyRow } from '../row.ts'
 import { GoneDialog } from './gone-dialog.tsx'
 import type { RecordCalls, RecordOnPage } from './use-record.client.ts'
+
+const ConflictDialog = lazyPart<ConflictDialogProps>(() => import('../conflict-dialog.tsx'))
 
 interface RecordFrameProps {
   of: Resource
@@ -23,7 +25,6 @@ interface RecordFrameProps {
   row: AnyRow | null
   /** translated */
   titles: { readonly add: string; readonly edit: string }
-  sources: SourcesByField
   readOnly: boolean
   /** how its own parts are called where two editors changed them */
   words?: AskedWords | undefined
@@ -78,7 +79,7 @@ export function RecordFrame({ of, record, row, titles, readOnly, blocked, onLeav
         <ConflictDialog
           of={of}
           conflict={conflict.found}
-          sources={props.sources}
+          row={row}
           words={props.words}
           onSaveMine={saving.saveMine}
           onTakeTheirs={() => props.onTheirs(conflict.stored)}

@@ -2,22 +2,22 @@ import type { ComponentType } from 'react'
 import { useNode } from '../../ui/node-context.tsx'
 import { useSessionNow } from '../../ui/session-now.client.ts'
 import { useWords } from '../../words/words.tsx'
-import { startOf } from '../form.client.ts'
 import type { Resource } from '../resource.ts'
+import { startOf } from '../start.client.ts'
 import { CountsForLine } from './counts-for-line.tsx'
 import { isDated } from './dated.ts'
 import type { PagePart } from './page-part.ts'
 import { type Named, pagedCallsOf, type StandardDraft, type StandardRow } from './paged.ts'
 import { RecordPage } from './record-page.tsx'
 
-interface StandardPageProps {
+export interface StandardPageProps {
   of: Resource
-  /** what is typed in a way of its own, below the fields and the lines: `<name>.page.tsx` */
+  /** what is typed in a way of its own, below the fields and the lines: `<name>.page-part.tsx` */
   Part?: ComponentType<PagePart<StandardDraft>> | undefined
 }
 
 /** The page of a record, as its definition says it. */
-export function StandardPage({ of, Part }: StandardPageProps) {
+export default function StandardPage({ of, Part }: StandardPageProps) {
   const t = useWords()
   const { today } = useSessionNow()
   const { id: orgNodeId } = useNode()

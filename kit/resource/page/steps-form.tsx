@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { KeptLine } from '../../drafts/kept-line.tsx'
-import { checkOf, type FormValues, fieldOf, filledOf } from '../../ui/form-checks.client.ts'
+import { checkOf } from '../../ui/form-checks.client.ts'
+import { type FormValues, fieldOf, filledOf } from '../../ui/form-faults.ts'
 import { FormFields } from '../../ui/form-fields.tsx'
 import { useNode } from '../../ui/node-context.tsx'
 import { useMay } from '../../ui/permission.client.ts'
@@ -10,13 +11,14 @@ import { toastError } from '../../ui/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 import { callsOf } from '../calls.ts'
 import { draftOf, rulesOf } from '../draft.ts'
-import { formOf, sourcesOf, startOf } from '../form.client.ts'
+import { formOf, sourcesOf } from '../form.client.ts'
 import { historyCallOf } from '../history.ts'
 import { bareDraft } from '../lines/form-lines.client.ts'
 import { lineInputsOf } from '../lines/lines-input.tsx'
 import type { Resource } from '../resource.ts'
 import type { AnyRow } from '../row.ts'
 import { loadImage } from '../row-image.tsx'
+import { startOf } from '../start.client.ts'
 import { RecordFrame } from './record-frame.tsx'
 import { fieldsOfStep, inSteps } from './record-steps.ts'
 import { StepList } from './step-list.tsx'
@@ -44,7 +46,7 @@ export function StepsForm(props: StepsFormProps) {
   const { id: orgNodeId } = useNode()
   const of = useMemo(() => inSteps(record, steps), [record, steps])
   const readOnly = !useMay(row ? calls.change : calls.add)
-  const { fields, sources } = useFields({ of, row, extras, inputs, orgNodeId })
+  const fields = useFields({ of, row, extras, inputs, orgNodeId })
   const others = Object.keys(besides)
   const check = useMemo(() => {
     const own = (values: unknown) => without(bareDraft(of, values), Object.keys(besides))
@@ -89,7 +91,6 @@ export function StepsForm(props: StepsFormProps) {
       record={page as never}
       row={row}
       titles={titles}
-      sources={sources}
       readOnly={readOnly}
       blocked={undefined}
       unchanged={row !== null && !form.isChanged}
@@ -179,6 +180,6 @@ function useFields({ of, row, extras, inputs, orgNodeId }: FieldsGiven) {
             .map(name => [name, () => loadImage(of as Resource, { orgNodeId }, row.id, name)])
         : [],
     )
-    return { fields: formOf(of, sources, t, { images, lines: lineInputsOf(of, at, extras), own: inputs ?? {} }), sources }
+    return formOf(of, sources, t, { images, lines: lineInputsOf(of, at, extras), own: inputs ?? {} })
   }, [of, row, extras, inputs, orgNodeId, t])
 }

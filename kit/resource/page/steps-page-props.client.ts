@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Endpoint } from '../../calls/endpoint.ts'
-import type { FormValues } from '../../ui/form-checks.client.ts'
+import type { FormValues } from '../../ui/form-faults.ts'
 import type { LineInputs } from '../lines/line-inputs.ts'
 import type { LinesExtras } from '../lines/lines-props.client.ts'
 import type { Resource } from '../resource.ts'
