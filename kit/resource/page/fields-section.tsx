@@ -1,5 +1,5 @@
 import { FormFields } from '../../ui/form-fields.tsx'
-import type { DrawnFieldsProps } from './drawn-parts.tsx'
+import type { DrawnFieldsProps } from './page-part.ts'
 
 /** The fields of a record that are drawn by their kinds. */
 export default function FieldsSection({ fields, readOnly }: DrawnFieldsProps) {

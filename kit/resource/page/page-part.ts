@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FormField } from '../../fields/view.ts'
 import type { Resource } from '../resource.ts'
 
 /** What the parts of the page of a record get. */
@@ -21,4 +22,9 @@ export interface LinesPartProps {
   none?: ReactNode
   /** below the lines, while there are some */
   children?: ReactNode
+}
+
+export interface DrawnFieldsProps {
+  fields: readonly FormField[]
+  readOnly: boolean
 }
