@@ -20,7 +20,7 @@ export const callsWithoutChecks = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: {
-      id: /\.(api|states)\.ts$|\/kit\/(resource\/(calls|lookup)|states\/calls|document\/document|report\/report|history\/history|fields\/whole-number)\.ts$|\/rule-set\/rule-values\.ts$/,
+      id: /\.(api|resource|states)\.ts$|\/kit\/(resource\/(calls|lookup|page\/(paged|counts-for))|states\/calls|report\/report|history\/history|fields\/whole-number)\.ts$|\/rule-set\/rule-values\.ts$/,
     },
     handler(code) {
       const program = this.parse(code, { lang: 'ts' }) as unknown as Node
@@ -30,13 +30,17 @@ export const callsWithoutChecks = (): Plugin => ({
   },
 })
 
-/** What stands behind `input`, `output` and `names` in every `endpoint({ … })`, `excelOf({ … })`, `pdfOf({ … })` and their long ones, behind the checks of a `documentOf({ … })`, and behind `record`, `asks` and `output` in every `statesOf({ … })`. */
+/** What stands behind `input`, `output` and `names` in every `endpoint({ … })`, `excelOf({ … })`, `pdfOf({ … })` and their long ones, behind `answered` and `names` of an `onPage(…, { … })` and `check` of the fields `own({ … })`, and behind `record`, `asks` and `output` in every `statesOf({ … })`. */
 function schemasIn(node: Node): Node[] {
   const { name } = (node.type === 'CallExpression' ? node.callee : {}) as { name?: string }
   const [options] = (node.arguments ?? []) as Node[]
   if (['endpoint', 'excelOf', 'pdfOf', 'longExcelOf', 'longPdfOf'].includes(name ?? '') && options)
     return valuesOf(options, ['input', 'output', 'names'])
-  if (name === 'documentOf' && options) return valuesOf(options, ['contents', 'answered', 'names'])
+  if (name === 'own' && options) return valuesOf(options, ['check'])
+  if (name === 'onPage') {
+    const [resource, besides] = node.arguments as Node[]
+    return [...schemasIn(resource!), ...(besides ? valuesOf(besides, ['answered', 'names']) : [])]
+  }
   if (name === 'statesOf' && options) {
     const moves = valuesOf(options, ['moves']).flatMap(all => valuesOf(all))
     return [...valuesOf(options, ['record']), ...moves.flatMap(move => valuesOf(move, ['asks', 'output']))]

@@ -73,7 +73,11 @@ function screensIn(manifest: Manifest): { screen: string; files: string[] }[] {
   const drawn = keys.filter(key => key.endsWith('.screen.tsx')).map(key => ({ screen: basename(key, '.screen.tsx'), files: [key] }))
   const others = new Set(features.flatMap(({ screens }) => screens.map(({ file }) => file)))
   for (const { screen } of drawn) others.delete(screen)
-  const lists = [...others].map(screen => ({ screen, files: [named('list-screen'), named(`${screen}.resource`)] }))
+  const paged = new Set(
+    features.filter(({ resources }) => resources.length === 0).flatMap(({ screens }) => screens.map(({ file }) => file)),
+  )
+  const listOf = (screen: string) => named(paged.has(screen) ? 'standard-screen' : 'list-screen')
+  const lists = [...others].map(screen => ({ screen, files: [listOf(screen), named(`${screen}.resource`)] }))
   return [...drawn, ...lists]
 }
 

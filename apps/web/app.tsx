@@ -126,7 +126,7 @@ function routerFor(session: Session) {
     ...session.screens.map(({ path, file }) =>
       route(
         path,
-        screenPart(() => loadScreen(file)),
+        screenPart(() => loadScreen(file, path)),
       ),
     ),
     ...session.closed.map(({ path, key }) => route(path, () => <NotPermitted screenKey={key} />)),

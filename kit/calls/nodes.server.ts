@@ -116,6 +116,13 @@ export const ofTable = (table: string, says: string = commonErrors.notFound.text
     sql`select id, org_node_id from ${sql.table(table)} where id = any(${bigints(ids)}) and org_node_id = any(${bigints(nodes)})`,
 })
 
+/** Rows of the whole company: whoever has the key reaches them from any node. */
+export const ofCompany = (table: string): NodeKind => ({
+  says: commonErrors.notFound.text,
+  among: (ids, nodes) =>
+    sql`select own.id, n as org_node_id from ${sql.table(table)} own cross join unnest(${bigints(nodes)}) n where own.id = any(${bigints(ids)})`,
+})
+
 /** Rows whose node is in another table. `joined` is the text after `from`, with the row as `own` and the row with the node as `place`. */
 export const over = (joined: RawBuilder<unknown>, says: string): NodeKind => ({
   says,

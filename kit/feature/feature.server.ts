@@ -3,6 +3,7 @@ import type { Key } from '../access/key.ts'
 import type { Implementation } from '../calls/handler.server.ts'
 import type { NodeKinds } from '../calls/nodes.server.ts'
 import type { Constant } from '../constants/constant.ts'
+import { snakeCase } from '../database/names.ts'
 import type { WorkerPool } from '../files/worker-pool.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Running } from '../jobs/running.server.ts'
@@ -11,6 +12,7 @@ import type { Parameter } from '../parameters/parameter.ts'
 import type { LongReport } from '../report/long-report.server.ts'
 import type { Access, Fields, Scope } from '../resource/definition.ts'
 import type { SubTables } from '../resource/lines/sub-table.ts'
+import { kindOf, serveStandard } from '../resource/page/standard.server.ts'
 import type { Resource } from '../resource/resource.ts'
 import { serve, type Wraps } from '../resource/serve.server.ts'
 import type { Records } from '../resource/uses.server.ts'
@@ -128,12 +130,33 @@ export const wrap = <F extends Fields, S extends Scope, T extends SubTables>(res
 export const resourceCalls = ({ resources, wraps }: Feature): Implementation[] =>
   resources.flatMap(resource => wraps.find(({ of }) => of === resource.name)?.calls ?? serve(resource))
 
-/** A feature that is a plain list. Its definition says everything. */
-export const listOf = (resource: Resource): Feature => feature({ resources: [resource] })
+/** A feature that is a plain list, or records with a page. Its definition says everything. */
+export const listOf = (resource: Resource): Feature =>
+  feature(resource.page ? onItsPage(resource, resource.page) : { resources: [resource] })
+
+function onItsPage(resource: Resource, page: `/${string}`): Partial<Feature> {
+  const { route = page, label, icon = 'list', section, access } = resource
+  const [one, many] = label
+  const file = fileOf(resource)
+  const look = { file, icon, group: 'Master data', ...(section && { section }) }
+  return {
+    screens: [
+      { ...look, path: route, label: one, key: access.view },
+      { ...look, path: page, label: `Add ${one}`, key: access.view, under: route },
+    ],
+    calls: serveStandard(resource),
+    keys: access,
+    kinds: kindOf(resource),
+    records: { [snakeCase(resource.name)]: { label: many, path: route } },
+  }
+}
+
+/** The name of its file. */
+const fileOf = ({ name }: Pick<Resource, 'name'>) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** The page of a list, when it has one, and the address at which it opens with a new row. */
 function screenOf({ name, route, addRoute, label, icon = 'list', section, access }: Resource): Screen[] {
-  const file = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+  const file = fileOf({ name })
   const page = { file, label: label[0], icon, group: 'Master data', ...(section && { section }) }
   return [
     ...(route ? [{ ...page, path: route, key: access.view }] : []),

@@ -40,6 +40,7 @@ const kinds: Readonly<Record<FieldKind, (field: Field) => z.ZodType>> = {
   image,
   ref,
   refs,
+  own: field => field.check!,
 }
 
 /** Checks a value of a draft. A blank is refused when the field is required; otherwise it becomes the initial value or null. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Key } from '../access/key.ts'
 
 export type FieldKind =
@@ -19,6 +20,7 @@ export type FieldKind =
   | 'image'
   | 'ref'
   | 'refs'
+  | 'own'
 
 /** How a table draws a value; `own` when the kind has its own drawing. */
 export type CellKind = 'text' | 'number' | 'duration' | 'date' | 'dateTime' | 'yesNo' | 'own'
@@ -110,6 +112,8 @@ export interface Field<Value = unknown, Required extends boolean = boolean> exte
   readonly hint: string | undefined
   readonly blank: string | undefined
   readonly wire: WireName | undefined
+  /** of a value of a shape of its own; not in the browser */
+  readonly check?: z.ZodType
   readonly $value?: Value
 }
 

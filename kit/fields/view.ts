@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldKind } from './field.ts'
 
-/** The kinds of fields in forms. A field of kind `own` has its own `Input`. */
-export type FormFieldKind = FieldKind | 'own'
-
 /** Fetches a stored image and returns a URL for an `img`. */
 export type LoadImage = () => Promise<string>
 
@@ -35,7 +32,8 @@ export interface OptionSource {
 export interface FormField {
   readonly name: string
   readonly label: string
-  readonly kind: FormFieldKind
+  /** one of kind `own` has its own `Input` */
+  readonly kind: FieldKind
   readonly required?: boolean
   /** the most characters of a text, or the greatest value of a number */
   readonly max?: number

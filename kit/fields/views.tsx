@@ -4,6 +4,7 @@ import { view as date } from './date/date.input.tsx'
 import { view as dateTime } from './date-time/date-time.input.tsx'
 import { view as decimal } from './decimal/decimal.input.tsx'
 import { view as email } from './email/email.input.tsx'
+import type { FieldKind } from './field.ts'
 import { view as image } from './image/image.input.tsx'
 import { view as integer } from './integer/integer.input.tsx'
 import { view as longText } from './long-text/long-text.input.tsx'
@@ -16,10 +17,10 @@ import { view as refs } from './refs/refs.input.tsx'
 import { view as text } from './text/text.input.tsx'
 import { view as time } from './time/time.input.tsx'
 import { view as toggle } from './toggle/toggle.input.tsx'
-import type { FieldInputProps, FieldView, FormFieldKind } from './view.ts'
+import type { FieldInputProps, FieldView } from './view.ts'
 
 /** How each kind of field is entered in forms; a missing kind does not compile. */
-export const views: Readonly<Record<FormFieldKind, FieldView>> = {
+export const views: Readonly<Record<FieldKind, FieldView>> = {
   text,
   longText,
   integer,

@@ -1,42 +1,54 @@
 import { Button } from '@mantine/core'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
+import type { FormValues } from '../ui/form-faults.ts'
 import { useNode } from '../ui/node-context.tsx'
 import { toastError } from '../ui/toast.tsx'
 import { refusalText } from '../ui/use-call.client.ts'
-import { useWords, type Words } from '../words/words.tsx'
-import type { Conflict } from './conflict.ts'
+import { useWords } from '../words/words.tsx'
+import type { Conflict, Difference } from './conflict.ts'
 import './conflict-dialog.css'
+import { type AskedWords, askedWords, saidOf } from './conflict-words.tsx'
 import { type SourcesByField, sourcesOf } from './form.client.ts'
-import { Labels } from './labels.tsx'
-import { type FormLine, lineResource } from './lines/form-lines.client.ts'
 import { listedFields } from './lines/line-table.ts'
 import type { Resource } from './resource.ts'
+import type { AnyRow } from './row.ts'
 
-interface ConflictDialogProps {
+export interface ConflictDialogProps {
   of: Resource
   conflict: Conflict
-  sources: SourcesByField
+  /** the row as I opened it */
+  row: AnyRow | null
+  /** how parts of the record's own are called and said; translated */
+  words?: AskedWords | undefined
   /** saves my changes on top of the stored row */
-  onSaveMine: () => Promise<void>
+  onSaveMine: (merged: FormValues) => Promise<void>
   onTakeTheirs: () => void
   onClose: () => void
 }
 
-/** Somebody else saved the row in the meantime: shows both versions side by side and lets the user choose. */
-export function ConflictDialog({ of, conflict, sources, onSaveMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+/** Somebody else saved the row in the meantime: shows both versions side by side and lets the user choose, for each thing that both changed. */
+export default function ConflictDialog({ of, conflict, row, words, onSaveMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const t = useWords()
-  const { zone } = useNode()
+  const { id: orgNodeId } = useNode()
+  const sources = useMemo(() => sourcesOf(of, row, { orgNodeId }), [of, row, orgNodeId])
   const [saving, setSaving] = useState(false)
+  const [taken, take] = useState<ReadonlySet<string>>(new Set())
   async function saveMine() {
     setSaving(true)
     try {
-      await onSaveMine()
+      await onSaveMine(conflict.mergedWith(taken))
     } catch (error) {
       toastError(t(refusalText(error)))
     } finally {
       setSaving(false)
     }
+  }
+  function choose(path: string, theirs: boolean) {
+    const next = new Set(taken)
+    if (theirs) next.add(path)
+    else next.delete(path)
+    take(next)
   }
   const footer = (
     <>
@@ -64,12 +76,16 @@ export function ConflictDialog({ of, conflict, sources, onSaveMine, onTakeTheirs
           </tr>
         </thead>
         <tbody>
-          {conflict.differences.map(({ field, theirs, mine, both }) => (
-            <tr key={field} className={both ? 'both' : undefined}>
-              <th scope="row">{t(listedFields(of)[field]!.label)}</th>
-              <td>{said(of, field, theirs, sources, t, zone)}</td>
-              <td>{said(of, field, mine, sources, t, zone)}</td>
-            </tr>
+          {conflict.differences.map(difference => (
+            <DifferenceRows
+              key={difference.field}
+              of={of}
+              difference={difference}
+              sources={sources}
+              words={words}
+              taken={taken}
+              onChoose={choose}
+            />
           ))}
         </tbody>
       </table>
@@ -77,35 +93,50 @@ export function ConflictDialog({ of, conflict, sources, onSaveMine, onTakeTheirs
   )
 }
 
-/** A value as the list shows it. */
-function said(of: Resource, name: string, value: unknown, sources: SourcesByField, t: Words, zone: string): ReactNode {
-  const field = of.fields[name]
-  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return t('N/A')
-  if (!field) return linesSaid(of, name, value as readonly FormLine[], t, zone)
-  if (field.kind === 'image') return typeof value === 'string' ? t('New image') : t('Image')
-  if (sources[name]) return <Labels source={sources[name]} ids={[value].flat().map(String)} />
-  const text = field.print(value, zone)
-  return field.inFile === 'words' ? t(text) : text
+interface RowsProps {
+  of: Resource
+  difference: Difference
+  sources: SourcesByField
+  words: AskedWords | undefined
+  /** the places at which theirs is chosen */
+  taken: ReadonlySet<string>
+  onChoose: (path: string, theirs: boolean) => void
 }
 
-/** Each line with all its values. */
-function linesSaid(of: Resource, name: string, lines: readonly FormLine[], t: Words, zone: string): ReactNode {
-  const resource = lineResource(of, name)
-  const sources = sourcesOf(resource, null, {})
+/** A field with both values, and below it each of its parts that both changed. */
+function DifferenceRows({ of, difference, sources, words, taken, onChoose }: RowsProps) {
+  const t = useWords()
+  const { zone } = useNode()
+  const { field, theirs, mine, both, asked } = difference
+  const said = (value: unknown) => saidOf({ of, sources, t, zone }, field, value)
+  const whole = asked.find(({ path }) => path === field)
+  const choice = (path: string, isTheirs: boolean, text: ReactNode) => (
+    <label className="conflict-choice">
+      <input type="radio" name={path} checked={taken.has(path) === isTheirs} onChange={() => onChoose(path, isTheirs)} />
+      <span>{text}</span>
+    </label>
+  )
   return (
-    <ol className="conflict-lines">
-      {lines.map(line => (
-        <li key={JSON.stringify(line)}>
-          {Object.keys(resource.fields)
-            .filter(field => line[field] !== null && line[field] !== undefined)
-            .map((field, at) => (
-              <Fragment key={field}>
-                {at > 0 && ' · '}
-                {said(resource, field, line[field], sources, t, zone)}
-              </Fragment>
-            ))}
-        </li>
-      ))}
-    </ol>
+    <>
+      <tr className={both ? 'both' : undefined}>
+        <th scope="row">{t(listedFields(of)[field]!.label)}</th>
+        <td>{whole ? choice(field, true, said(theirs)) : said(theirs)}</td>
+        <td>{whole ? choice(field, false, said(mine)) : said(mine)}</td>
+      </tr>
+      {asked
+        .filter(each => each !== whole)
+        .map(each => {
+          const told = askedWords({ of, sources, t, zone }, each, words)
+          return (
+            <tr key={each.path} className="both">
+              <th scope="row" className="conflict-part">
+                {told.label}
+              </th>
+              <td>{choice(each.path, true, told.theirs)}</td>
+              <td>{choice(each.path, false, told.mine)}</td>
+            </tr>
+          )
+        })}
+    </>
   )
 }

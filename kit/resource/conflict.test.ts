@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { integer } from '../fields/integer/integer.ts'
+import { own } from '../fields/own/own.ts'
 import { text } from '../fields/text/text.ts'
 import { conflictOf } from './conflict.ts'
 import { elements } from './definition.ts'
@@ -23,8 +25,8 @@ it('puts what I changed on top of what they saved, and keeps theirs where I chan
   const { differences, merged } = conflictOf(berth, opened, theirs, { name: 'Berth 1', note: null, depth: 15 })
   expect(merged).toEqual({ name: 'Berth 1', note: 'Closed on Friday', depth: 15 })
   expect(differences).toEqual([
-    { field: 'note', theirs: 'Closed on Friday', mine: 'Closed on Friday', both: false },
-    { field: 'depth', theirs: 14, mine: 15, both: false },
+    { field: 'note', theirs: 'Closed on Friday', mine: 'Closed on Friday', both: false, asked: [] },
+    { field: 'depth', theirs: 14, mine: 15, both: false, asked: [] },
   ])
 })
 
@@ -105,4 +107,53 @@ it.each([
   ],
 ])('of lines, %s', (_says, opened, theirs, mine, merged) => {
   expect(conflictOf(gang, lines(...opened), lines(...theirs), lines(...mine)).merged.members).toEqual(merged)
+})
+
+it('puts lines without ids together by what no two of them share', () => {
+  const shares = subTable({
+    label: ['Share', 'Shares'],
+    fields: { type: integer({ label: 'Type' }), percent: integer({ label: 'Percent' }) },
+    shownBy: 'type',
+    order: 'byHand',
+    rules: rule => [rule.once(['type'])],
+  })
+  const [was, theirs, mine] = [
+    [{ type: 1, percent: 60 }],
+    [
+      { type: 1, percent: 60 },
+      { type: 2, percent: 10 },
+    ],
+    [
+      { type: 1, percent: 50 },
+      { type: 3, percent: 20 },
+    ],
+  ].map(each => ({ shares: each }))
+  const { merged, differences } = conflictOf({ fields: {}, subTables: { shares } }, was!, theirs!, mine!)
+  expect(merged.shares).toEqual([
+    { type: 1, percent: 50 },
+    { type: 3, percent: 20 },
+    { type: 2, percent: 10 },
+  ])
+  expect(differences[0]!.asked).toEqual([])
+})
+
+describe('a value of a shape of its own', () => {
+  const plan = { fields: { rows: own({ label: 'Rows', check: z.unknown() }) }, subTables: {} }
+  const rows = (label: string, ...bands: (number | null)[]) => ({ rows: [{ id: 7, label, bands }] })
+
+  it('is asked about only where both changed it, and mine stands until theirs is chosen', () => {
+    const found = conflictOf(plan, rows('A', 1, 1, 1), rows('A', 2, 1, 2), rows('B', 1, 3, 3))
+    expect(found.merged).toEqual(rows('B', 2, 3, 3))
+    expect(found.differences[0]!.asked).toEqual([{ path: 'rows.7.bands.2', theirs: 2, mine: 3 }])
+    expect(found.mergedWith(new Set(['rows.7.bands.2']))).toEqual(rows('B', 2, 3, 2))
+  })
+
+  it('is asked about line by line, where its lines are told so', () => {
+    const lines = { rows: { key: ({ label }: Readonly<Record<string, unknown>>) => String(label), whole: true } } as const
+    const of = (...each: [label: string, limit: number][]) => ({ rows: each.map(([label, limit]) => ({ label, limit })) })
+    const found = conflictOf(plan, of(['rest', 8], ['week', 40]), of(['rest', 9], ['week', 40]), of(['rest', 10], ['week', 44]), lines)
+    expect(found.merged).toEqual(of(['rest', 10], ['week', 44]))
+    expect(found.differences[0]!.asked.map(({ path }) => path)).toEqual(['rows.rest'])
+    expect(found.mergedWith(new Set(['rows.rest']))).toEqual(of(['rest', 9], ['week', 44]))
+  })
 })

@@ -79,6 +79,8 @@ export interface Definition<
   readonly path: `/${string}`
   /** the path of its screen; absent when it has none yet */
   readonly route?: `/${string}`
+  /** the page on which one of them is written, where that is no dialog (docs/guides/record.md) */
+  readonly page?: `/${string}`
   /** an address of its own that opens the list with the dialog of a new row */
   readonly addRoute?: `/${string}`
   /** the heading above its screen in a long menu */

@@ -2,7 +2,6 @@ import { call } from '../calls/client.client.ts'
 import type { RefTarget } from '../fields/field.ts'
 import type { FormField, LoadImage, OptionSource } from '../fields/view.ts'
 import { language, type Words } from '../words/words.tsx'
-import { formLines } from './lines/form-lines.client.ts'
 import type { LineInputs } from './lines/line-inputs.ts'
 import { lookupOf } from './lookup.ts'
 import type { Resource } from './resource.ts'
@@ -51,18 +50,6 @@ export function formOf({ fields, subTables, form }: Resource, sources: SourcesBy
     }
   }
 }
-
-/** The first values of the dialog: those of the row, or the initial values of a new one. */
-export function startOf(resource: Resource, row: AnyRow | null): Record<string, unknown> {
-  const { fields } = resource
-  const values = Object.entries(fields).map(([name, { target, initial }]) => {
-    const value = row ? row[name] : (initial ?? null)
-    return [name, target && value !== null ? chosenOf(value) : value]
-  })
-  return { ...Object.fromEntries(values), ...formLines(resource, row) }
-}
-
-const chosenOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value))
 
 /** The sources of the options of all refs. The label of the row's own choice is known before the server answers. */
 export function sourcesOf({ fields }: Resource, row: AnyRow | null, place: { orgNodeId?: number }): SourcesByField {

@@ -10,9 +10,10 @@ import type { Words } from '../words/words.tsx'
 import { columnsOf } from './columns.tsx'
 import { elements } from './definition.ts'
 import { draftOf } from './draft.ts'
-import { formOf, sourcesOf, startOf } from './form.client.ts'
+import { formOf, sourcesOf } from './form.client.ts'
 import { resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
+import { startOf } from './start.client.ts'
 
 const yard = {
   name: 'yard',

@@ -5,18 +5,18 @@ import { goneText, isGone } from '../calls/gone.client.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import type { FormValues } from '../ui/form-faults.ts'
 import { Loading } from '../ui/loading.tsx'
 import { useNode } from '../ui/node-context.tsx'
-import { toastOk } from '../ui/toast.tsx'
-import { useAction, useCall, useFetchAgain } from '../ui/use-call.client.ts'
+import { useCall, useFetchAgain } from '../ui/use-call.client.ts'
 import { localIso } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import { askedAgain } from './asked-again.ts'
 import { callsOf } from './calls.ts'
-import { type Conflict, conflictOf } from './conflict.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import ConflictDialog from './conflict-dialog.tsx'
 import { draftOf, rulesOf } from './draft.ts'
-import { formOf, type ImagesByField, sourcesOf, startOf } from './form.client.ts'
+import { formOf, type ImagesByField, sourcesOf } from './form.client.ts'
+import { historyCallOf } from './history.ts'
 import { bareDraft } from './lines/form-lines.client.ts'
 import { lineInputsOf } from './lines/lines-input.tsx'
 import type { Resource } from './resource.ts'
@@ -25,6 +25,8 @@ import type { RowDialogSlot } from './row-dialog-slot.ts'
 import { useRowHistory } from './row-history.tsx'
 import { loadImage } from './row-image.tsx'
 import { RowPreview } from './row-preview.tsx'
+import { startOf } from './start.client.ts'
+import { useSaving } from './use-saving.client.ts'
 
 interface RowDialogProps {
   of: Resource
@@ -71,51 +73,41 @@ function RowForm({ of, row: opened, place, slot, onClose }: Omit<RowDialogProps,
   const { id: nodeId, zone } = useNode()
   // the row being edited: the opened one, or the one stored since, after "Discard mine"
   const [row, setRow] = useState(opened)
-  const [conflict, setConflict] = useState<Stale | null>(null)
-  const calls = callsOf(of)
-  const after = { invalidates: askedAgain(of), quiet: true }
-  const create = useAction(calls.create, after)
   const fetchAgain = useFetchAgain()
-  const update = useAction(calls.update, after)
   // a list of the company may refer to rows of the node that the user is at
   const sources = useMemo(() => sourcesOf(of, row, { orgNodeId: nodeId }), [of, row, nodeId])
   const images = useImages(of, row, place)
   const lines = useMemo(() => lineInputsOf(of, { orgNodeId: nodeId }), [of, nodeId])
+  const fields = useMemo(() => formOf(of, sources, t, { images, lines }), [of, sources, t, images, lines])
   const schema = useMemo(() => z.preprocess(values => bareDraft(of, values), draftOf(of)), [of])
   const rules = useMemo(() => rulesOf(of), [of])
   const history = useRowHistory(of, row, place)
   const name = t(of.label[0])
-
-  async function save(values: Values) {
-    if (!row) {
-      await create.run({ ...sent(values), ...place } as never)
-      return done('Record Saved Successfully')
-    }
+  const { create, update, list } = callsOf(of)
+  const saving = useSaving({
+    of,
+    calls: { add: create as never, change: update as never, history: historyCallOf(of) },
+    again: askedAgain(of),
+    row,
+    // instants in the terminal's local time, and an empty text when there is no instant (EQST-17)
+    sent: draft => ({ ...spelled(of, draft, value => (value === null ? '' : localIso(String(value), zone))), ...place }),
+    onStored() {
+      onClose()
+      slot.onSaved?.()
+    },
+  })
+  const { conflict } = saving
+  async function save(values: FormValues) {
     try {
-      await store(values, row)
+      await saving.save(values)
     } catch (error) {
-      const stored = staleRow(error)
-      if (!stored) throw isGone(error) ? new CallError('gone', 404, goneText, {}, '', undefined) : error
-      setConflict({ stored, found: conflictOf(of, row, stored, values) })
+      throw isGone(error) ? new CallError('gone', 404, goneText, {}, '', undefined) : error
     }
-  }
-  async function store(values: Values, { id, version }: AnyRow) {
-    await update.run({ ...sent(values), ...place, id, version } as never)
-    done('Record Updated Successfully')
-  }
-  /** The values with instants in the terminal's local time, and an empty text when there is no instant (EQST-17). */
-  function sent(values: Values): Values {
-    return spelled(of, values, value => (value === null ? '' : localIso(String(value), zone)))
-  }
-  function done(text: string) {
-    toastOk(t(text))
-    onClose()
-    slot.onSaved?.()
   }
   function takeTheirs() {
     setRow(conflict!.stored)
-    setConflict(null)
-    void fetchAgain([calls.list])
+    saving.back()
+    void fetchAgain([list])
   }
 
   return (
@@ -123,7 +115,7 @@ function RowForm({ of, row: opened, place, slot, onClose }: Omit<RowDialogProps,
       <FormDialog
         key={row?.version}
         title={t(row ? 'Edit {{name}}' : slot.isNew ? 'New {{name}}' : 'Add {{name}}', { name })}
-        fields={formOf(of, sources, t, { images, lines })}
+        fields={fields}
         values={row ? startOf(of, row) : { ...startOf(of, null), ...slot.start }}
         note={slot.note}
         {...(slot.Picture && { Picture: slot.Picture })}
@@ -139,40 +131,29 @@ function RowForm({ of, row: opened, place, slot, onClose }: Omit<RowDialogProps,
         <ConflictDialog
           of={of}
           conflict={conflict.found}
-          sources={sources}
-          onSaveMine={() => store(conflict.found.merged, conflict.stored)}
+          row={row}
+          onSaveMine={saving.saveMine}
           onTakeTheirs={takeTheirs}
-          onClose={() => setConflict(null)}
+          onClose={saving.back}
         />
       )}
     </>
   )
 }
 
-type Values = Readonly<Record<string, unknown>>
-
 /** The values with each instant, those of the lines too, as `spell` writes it. */
 function spelled(
   { fields, subTables }: Pick<Resource, 'fields' | 'subTables'>,
-  values: Values,
+  values: FormValues,
   spell: (instant: unknown) => unknown,
-): Values {
+): FormValues {
   const each = (name: string, value: unknown) => {
     const table = subTables[name]
-    if (table) return (value as Values[]).map(line => spelled({ fields: table.fields, subTables: {} }, line, spell))
+    if (table) return (value as FormValues[]).map(line => spelled({ fields: table.fields, subTables: {} }, line, spell))
     return fields[name]?.cell === 'dateTime' ? spell(value) : value
   }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, each(name, value)]))
 }
-
-interface Stale {
-  readonly stored: AnyRow
-  readonly found: Conflict
-}
-
-/** The row as it is stored now, when a save was refused because its version is old; null for any other error. */
-const staleRow = (error: unknown): AnyRow | null =>
-  error instanceof CallError && error.code === 'stale' && error.detail ? (error.detail as AnyRow) : null
 
 /** For each image field of a stored row, a function that fetches its image. */
 function useImages(of: Resource, row: AnyRow | null, { orgNodeId }: { orgNodeId?: number }): ImagesByField {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { FormField } from '../fields/view.ts'
-import { type FormValues, messagesBelow, problemOf, resolverOf } from './form-checks.client.ts'
+import { checkOf, problemOf } from './form-checks.client.ts'
+import { type FormValues, faultsBelow } from './form-faults.ts'
 
 const field = (given: Partial<FormField>): FormField => ({ name: 'x', label: 'X', kind: 'text', ...given })
-const checked = (fields: FormField[], values: FormValues, schema?: z.ZodType) =>
-  resolverOf(fields, schema)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+const checked = (fields: FormField[], values: FormValues, schema?: z.ZodType) => checkOf(fields, schema)(values)
 
 describe('the checks of a form', () => {
   it.each([
@@ -28,29 +28,25 @@ describe('the checks of a form', () => {
     [{ kind: 'colour' }, 'red', 'A colour like #2f6fab'],
   ] as const)('%j with %j: %s', (given, value, problem) => expect(problemOf(field(given), value)).toBe(problem))
 
-  it('shows errors of the schema at their field, after errors of the field itself', async () => {
+  it('shows errors of the schema at their field, after errors of the field itself', () => {
     const fields = [field({ name: 'from', kind: 'date', required: true }), field({ name: 'to', kind: 'date' })]
     const schema = z
       .object({ from: z.string(), to: z.string() })
       .refine(({ from, to }) => to >= from, { error: 'After from', path: ['to'] })
-    const wrong = await checked(fields, { from: '2026-12-11', to: '2026-12-10' }, schema)
-    expect(wrong.errors.to?.message).toBe('After from')
-    const blank = await checked(fields, { from: '', to: 'soon' }, schema)
-    expect([blank.errors.from?.message, blank.errors.to?.message]).toEqual(['This field cannot be blank', 'A date like 15/Nov/2026'])
+    const wrong = checked(fields, { from: '2026-12-11', to: '2026-12-10' }, schema)
+    expect(wrong.faults.to).toBe('After from')
+    const blank = checked(fields, { from: '', to: 'soon' }, schema)
+    expect([blank.faults.from, blank.faults.to]).toEqual(['This field cannot be blank', 'A date like 15/Nov/2026'])
   })
 
-  it('shows errors of lines at their place, in the words of the schema where several forms were possible', async () => {
+  it('shows errors of lines at their place, in the words of the schema where several forms were possible', () => {
     const id = z.union([z.int(), z.string()], { error: 'Choose one from the list' })
-    const { errors } = await checked(
-      [field({ name: 'skills' })],
-      { skills: [{ id: 1 }, {}] },
-      z.object({ skills: z.array(z.object({ id })) }),
-    )
-    expect(messagesBelow(errors.skills)).toEqual({ '1.id': 'Choose one from the list' })
+    const { faults } = checked([field({ name: 'skills' })], { skills: [{ id: 1 }, {}] }, z.object({ skills: z.array(z.object({ id })) }))
+    expect(faultsBelow(faults, 'skills')).toEqual({ '1.id': 'Choose one from the list' })
   })
 
-  it('returns the output of the schema', async () => {
-    const { values, errors } = await checked([field({ name: 'id', kind: 'choice' })], { id: '7' }, z.object({ id: z.coerce.number() }))
-    expect([values, errors]).toEqual([{ id: 7 }, {}])
+  it('returns the output of the schema', () => {
+    const { values, faults } = checked([field({ name: 'id', kind: 'choice' })], { id: '7' }, z.object({ id: z.coerce.number() }))
+    expect([values, faults]).toEqual([{ id: 7 }, {}])
   })
 })

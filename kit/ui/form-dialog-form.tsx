@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core'
-import { type ComponentType, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
-import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import type { z } from 'zod'
-import { CallError } from '../calls/client.client.ts'
 import type { FormField } from '../fields/view.ts'
-import { useWords, type Words } from '../words/words.tsx'
-import { useAfterPress } from './after-press.client.ts'
+import { useWords } from '../words/words.tsx'
 import { Dialog } from './dialog.tsx'
-import { blank, type FormRules, type FormValues, messagesBelow, resolverOf } from './form-checks.client.ts'
-import { FieldLine } from './form-field.tsx'
+import { checkOf, type FormRules } from './form-checks.client.ts'
+import { blank, type FormValues, filledOf } from './form-faults.ts'
+import { FormFields } from './form-fields.tsx'
 import { FormInPlace } from './form-in-place.tsx'
 import { Icon } from './icon.tsx'
 import { OverlapLink } from './overlap-link.tsx'
 import { SaveButton } from './save-button.tsx'
-import { useUnsaved } from './unsaved.client.ts'
 import { refusalTexts } from './use-call.client.ts'
+import { type Form, FormProvider, useForm, useTyped } from './use-form.client.ts'
 import { Wrong } from './wrong.tsx'
 
 export interface FormDialogProps {
@@ -46,82 +44,70 @@ export interface FormDialogProps {
   inPlace?: boolean
 }
 
-/** The form and its checks, in a file of its own, because a screen is shown before it needs them. */
-export default function FormDialogForm({
-  title,
-  fields,
-  values,
-  schema,
-  rules,
-  onSave,
-  onClose,
-  note,
-  saveLabel,
-  stored = false,
-  Picture,
-  tools,
-  aside,
-  size = 560,
-  inPlace = false,
-}: FormDialogProps) {
-  const t = useWords()
-  const [refusal, setRefusal] = useState<unknown>()
-  const [asked, setAsked] = useState(false)
-  const resolver = useMemo(() => resolverOf(fields, schema, rules), [fields, schema, rules])
-  const form = useForm<FormValues>({ defaultValues: startOf(fields, values), resolver, mode: 'onTouched' })
-  const { errors, isDirty, isSubmitting, isValid, touchedFields } = form.formState
-  const { leave } = useUnsaved(isDirty)
-  const close = () => leave(onClose)
-  const afterPress = useAfterPress()
+/** The frame of a form that stands in a dialog, or among other things. */
+export default function FormDialogForm(props: FormDialogProps) {
+  const { title, fields, values, schema, rules, onSave, onClose, stored = false, Picture, tools, inPlace = false } = props
+  const check = useMemo(() => checkOf(fields, schema, rules), [fields, schema, rules])
+  const form = useForm({ values: filledOf(fields, values), check, onSave })
+  const close = () => form.leave(onClose)
   /** a button in the head is pressed */
   const led = useRef(false)
-
-  const save = form.handleSubmit(async checked => {
-    setRefusal(undefined)
-    try {
-      await onSave(checked)
-    } catch (error) {
-      showOnFields(error)
-      setRefusal(error)
-    }
-  })
-
-  /** Shows the errors of a refused save at their fields and focuses the first. Other errors are shown above the buttons. */
-  function showOnFields(error: unknown) {
-    const messages = error instanceof CallError ? Object.entries(error.fields) : []
-    const of = (place: string) => fields.find(({ name }) => name === place.split('.')[0])
-    const wrong = messages.filter(([place]) => of(place))
-    for (const [place, message] of wrong) form.setError(place, { type: 'server', message })
-    if (wrong[0]) form.setFocus(of(wrong[0][0])!.name)
-  }
-
-  /** Says at every field what is wrong, and leads to the first (FORM-07, FORM-08). */
-  function showProblems() {
-    setAsked(true)
-    void form.trigger(undefined, { shouldFocus: true })
-  }
-
-  /** Checks the touched fields again, because a change of one field may break or mend a rule over two. Errors of the server stay. */
-  function checkAgain() {
-    const names = fields.map(({ name }) => name).filter(name => touchedFields[name] && errors[name]?.type !== 'server')
-    if (names.length > 0) void form.trigger(names)
-  }
-
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && (isDirty || !stored)) void save()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && (form.isChanged || !stored)) void form.save()
   }
-  const said =
-    refusal === undefined
-      ? []
-      : refusalTexts(
-          refusal,
-          fields.map(({ name }) => name),
-        )
-  const toChoose = asked && fields.some(({ name, kind }) => pickers.has(kind) && errors[name]?.message === blank)
-  const firstProblem = fields.find(({ name }) => errors[name])
-  const footer = (
+  const body = (
+    <FormProvider value={form}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of its inputs */}
+      <div className="form" onKeyDown={onKeyDown}>
+        {Picture && !inPlace && <TypedPicture Picture={Picture} />}
+        <FormFields fields={fields} led={led} />
+        {Picture && inPlace && <TypedPicture Picture={Picture} />}
+      </div>
+      {props.note && <div className="form-note note info">{props.note}</div>}
+      <Refusal form={form} fields={fields} />
+    </FormProvider>
+  )
+  const footer = <Footer form={form} fields={fields} stored={stored} saveLabel={props.saveLabel} onClose={close} />
+  if (inPlace)
+    return (
+      <FormInPlace title={title} footer={footer}>
+        {body}
+      </FormInPlace>
+    )
+  return (
+    <Dialog
+      title={title}
+      footer={footer}
+      aside={props.aside}
+      size={props.size ?? 560}
+      onClose={close}
+      tools={tools && <Led by={led}>{tools}</Led>}
+    >
+      {body}
+    </Dialog>
+  )
+}
+
+interface PartProps {
+  form: Form
+  fields: readonly FormField[]
+}
+
+interface FooterProps extends PartProps {
+  stored: boolean
+  saveLabel: string | undefined
+  onClose: () => void
+}
+
+function Footer({ form, fields, stored, saveLabel, onClose }: FooterProps) {
+  const t = useWords()
+  const toChoose = form.asked && fields.some(({ name, kind }) => pickers.has(kind) && form.faults[name] === blank)
+  const said = new Set(Object.keys(form.said).map(place => place.split('.')[0]))
+  const first = fields.find(({ name }) => said.has(name))
+  const isRight = Object.keys(form.faults).length === 0
+  return (
     <>
-      <Button size="md" variant="subtle" disabled={!isDirty} onClick={() => form.reset()}>
+      <Button size="md" variant="subtle" disabled={!form.isChanged} onClick={form.reset}>
         {t('Clear')}
       </Button>
       <span className="grow">
@@ -131,82 +117,38 @@ export default function FormDialogForm({
           </span>
         )}
       </span>
-      <Button size="md" onClick={close}>
+      <Button size="md" onClick={onClose}>
         {t('Cancel')}
       </Button>
       <SaveButton
         size="md"
         {...(saveLabel !== undefined && { label: saveLabel })}
-        unchanged={stored && !isDirty}
-        running={isSubmitting}
-        blocked={isValid ? undefined : firstProblem ? firstProblem.label : t('Fill in the fields marked *')}
-        onClick={save}
-        onBlocked={showProblems}
+        unchanged={stored && !form.isChanged}
+        running={form.running}
+        blocked={isRight ? undefined : first ? first.label : t('Fill in the fields marked *')}
+        onClick={() => void form.save()}
+        onBlocked={form.sayAll}
       />
     </>
   )
-  const body = (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of its inputs */}
-      <div className="form" onKeyDown={onKeyDown}>
-        <FormProvider {...form}>
-          {Picture && !inPlace && <TypedPicture Picture={Picture} />}
-          {fields.map((field, index) => (
-            <Controller
-              key={field.name}
-              name={field.name}
-              control={form.control}
-              render={({ field: input, fieldState }) => (
-                <FieldLine
-                  {...wrongOf(field, fieldState.error, t)}
-                  field={field}
-                  value={input.value}
-                  onChange={value => {
-                    input.onChange(value === '' && (values[field.name] ?? null) === null ? null : value)
-                    if (asked) void form.trigger(field.name)
-                  }}
-                  onBlur={() =>
-                    afterPress(() => {
-                      // what stands in the head leads elsewhere: nothing was left out yet
-                      if (led.current) return
-                      input.onBlur()
-                      checkAgain()
-                    })
-                  }
-                  inputRef={input.ref}
-                  readOnly={false}
-                  first={index === 0}
-                />
-              )}
-            />
-          ))}
-          {Picture && inPlace && <TypedPicture Picture={Picture} />}
-        </FormProvider>
-      </div>
-      {note && <div className="form-note note info">{note}</div>}
-      {said.length > 0 && (
-        <div className="form-note note danger" role="alert">
-          <Icon name="error" />
-          <div>
-            {said.map(text => (
-              <p key={text}>{t(text)}</p>
-            ))}
-            <OverlapLink error={refusal} />
-          </div>
-        </div>
-      )}
-    </>
-  )
-  if (inPlace)
-    return (
-      <FormInPlace title={title} footer={footer}>
-        {body}
-      </FormInPlace>
-    )
+}
+
+/** Why the last save was refused, as far as it stands at no field. */
+function Refusal({ form: { refused }, fields }: PartProps) {
+  const t = useWords()
+  const names = fields.map(({ name }) => name)
+  const said = refused === undefined ? [] : refusalTexts(refused, names)
+  if (said.length === 0) return null
   return (
-    <Dialog title={title} footer={footer} aside={aside} size={size} onClose={close} tools={tools && <Led by={led}>{tools}</Led>}>
-      {body}
-    </Dialog>
+    <div className="form-note note danger" role="alert">
+      <Icon name="error" />
+      <div>
+        {said.map(text => (
+          <p key={text}>{t(text)}</p>
+        ))}
+        <OverlapLink error={refused} />
+      </div>
+    </div>
   )
 }
 
@@ -232,26 +174,8 @@ function Led({ by, children }: { by: { current: boolean }; children: ReactNode }
 /** Kinds whose value is chosen. */
 const pickers: ReadonlySet<string> = new Set(['choice', 'ref', 'refs'])
 
-function TypedPicture({ Picture }: Required<Pick<FormDialogProps, 'Picture'>>) {
-  const values = useWatch()
-  return (
-    <div className="form-field">
-      <Picture values={values} />
-    </div>
-  )
-}
-
-/** The message of a field, and those of its lines; without lines, the first message below a field is its own. */
-function wrongOf(field: FormField, error: unknown, t: Words) {
-  const messages = Object.entries(messagesBelow(error)).map(
-    ([place, text]) => [place, t(text, { min: field.min ?? '', max: field.max ?? '' })] as const,
-  )
-  const wrong = Object.fromEntries(messages)
-  return { error: field.kind === 'own' ? wrong[''] : messages[0]?.[1], wrong }
-}
-
-/** Gives every field a value, so that a form is unchanged after a text is typed and deleted again. */
-const startOf = (fields: readonly FormField[], values: FormValues): FormValues => ({
-  ...values,
-  ...Object.fromEntries(fields.map(({ name, kind }) => [name, values[name] ?? (kind === 'toggle' ? false : null)])),
-})
+const TypedPicture = ({ Picture }: Required<Pick<FormDialogProps, 'Picture'>>) => (
+  <div className="form-field">
+    <Picture values={useTyped()} />
+  </div>
+)

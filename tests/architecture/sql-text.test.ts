@@ -14,7 +14,7 @@ const reviewed: Readonly<Record<string, number>> = {
   // the name of the lock that a worker holds
   'kit/jobs/abandoned.server.ts': 2,
   // names of fields, from the definition of a document or a resource
-  'kit/document/lines.server.ts': 1,
+  'kit/resource/page/kept-lines.server.ts': 1,
   'kit/resource/rows.server.ts': 1,
 }
 /** Makes databases, roles and tables, before anybody calls. */

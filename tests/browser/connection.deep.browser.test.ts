@@ -1,4 +1,4 @@
-// Guards: apps/web, kit/calls, kit/live, kit/ui, kit/document
+// Guards: apps/web, kit/calls, kit/live, kit/ui
 import type { Page, Request, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { builtFile } from './built-file.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { processRules } from '../../features/rules/process-rule/process-rule.api.ts'
-import { readAssignments, shiftPlans } from '../../features/rules/shift-plan/shift-plan.api.ts'
+import { readAssignments, shiftPlanChoices, shiftPlans } from '../../features/rules/shift-plan/shift-plan.api.ts'
 import { holdBack } from './hold-back.ts'
 import { drawn, go } from './moving.ts'
 import { story } from './stage.ts'
@@ -23,7 +23,7 @@ async function open(name: string) {
   await page.getByRole('heading', { name: 'Edit Process Rule' }).waitFor()
 }
 
-test('the second of two editors is asked, and saves over the first or takes what is stored', { timeout: 90_000 }, async () => {
+test('the second of two editors sees both, takes what is stored, or saves on top of it', { timeout: 90_000 }, async () => {
   const made = await add('Early', '2027-01-01', '2027-01-31')
   await open('Early')
   const { countsFor: _, ...stored } = made
@@ -52,9 +52,10 @@ test('the second of two editors is asked, and saves over the first or takes what
   expect(await name.inputValue()).toBe('Early again')
   await other.call(processRules.save, { ...stored, version: stored.version + 1, mostShiftsWeek: 4 })
   await press('Save')
-  await press('Save mine over it')
+  await asked.getByRole('row', { name: 'Maximum shifts per week 4 4' }).waitFor()
+  await press('Save my changes')
   await cell('Early again').waitFor()
-  expect((await listed()).find(({ id }) => id === made.id)).toMatchObject({ name: 'Early again', mostShiftsWeek: 5 })
+  expect((await listed()).find(({ id }) => id === made.id)).toMatchObject({ name: 'Early again', mostShiftsWeek: 4 })
 })
 
 test('what is in force is not deleted, nor what was chosen with it', { timeout: 60_000 }, async () => {
@@ -117,4 +118,33 @@ test('who follows a plan is changed with its dates, and the history says whose',
   await expect.poll(told).toMatch(/Assignment changed\s+Group\s+A\s+To\s+–\s+30\/Nov\/2026/)
   const { assignments } = await other.call(readAssignments, { id: plan.id })
   expect(assignments.map(({ id }) => id)).toEqual(before.assignments.map(({ id }) => id))
+})
+
+test('what both changed of a plan is asked cell by cell, and the rest is put together', { timeout: 60_000 }, async () => {
+  const plan = (await other.call(shiftPlans.list, { orgNodeId })).rows[0]!
+  const withBand = (row: number, day: number, band: number | null) =>
+    plan.rows.map((each, at) => (at === row ? { ...each, bands: each.bands.with(day, band) } : each))
+  const { rows, id, version, name, planType, anchorOn } = plan
+  const [first] = rows
+  const band = first!.bands[0]!
+  await go(page, '/ShiftPlan')
+  await press('Refresh')
+  await cell(name).dblclick()
+  await page.getByRole('heading', { name: 'Edit Shift Plan' }).waitFor()
+  const label = first!.label
+  await page.getByRole('button', { name: new RegExp(`^${label}, day 1, `) }).press('Delete')
+  await page.getByRole('button', { name: new RegExp(`^${label}, day 2, `) }).press('Delete')
+  // the other editor gives day 1 another band, and leaves day 2 alone
+  const choices = await other.call(shiftPlanChoices, { orgNodeId })
+  const theirs = choices.bands.find(each => each.id !== band)!
+  await other.call(shiftPlans.save, { id, version, orgNodeId, name, planType, anchorOn, rows: withBand(0, 0, theirs.id) })
+  await press('Save')
+  const asked = page.getByRole('dialog', { name: 'Changed in the meantime' })
+  const row = asked.getByRole('row', { name: `${label}, day 1` })
+  await row.getByText(theirs.code).waitFor()
+  await row.getByRole('radio').first().check()
+  await press('Save my changes')
+  await asked.waitFor({ state: 'detached' })
+  const stored = (await other.call(shiftPlans.list, { orgNodeId })).rows.find(each => each.id === id)!
+  expect(stored.rows[0]!.bands.slice(0, 3)).toEqual([theirs.id, null, first!.bands[2]])
 })

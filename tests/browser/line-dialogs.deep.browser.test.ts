@@ -1,4 +1,4 @@
-// Guards: apps/pictures, apps/web/gallery, kit/resource, kit/document
+// Guards: apps/pictures, apps/web/gallery, kit/resource
 import { afterAll, expect, test } from 'vitest'
 import { serveGallery } from '../../apps/pictures/gallery.ts'
 import { browserOfWorker } from './chromium.ts'

@@ -101,7 +101,7 @@ test('two who change lines of one record lose none of theirs', { timeout: 60_000
   const asked = page.getByRole('dialog', { name: 'Changed in the meantime' })
   await asked.getByText('Log stacker').first().waitFor()
   await press('Save my changes')
-  await page.getByText('Record Updated Successfully').waitFor()
+  await asked.waitFor({ state: 'detached' })
   expect((await stored('Cranes')).skills).toMatchObject([
     { skill: skills['Straddle carrier'], remark: 'first of all' },
     { skill: skills['Empty handler'], remark: 'by night' },

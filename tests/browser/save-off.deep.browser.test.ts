@@ -1,4 +1,4 @@
-// Guards: kit/document, kit/resource, kit/fields, kit/ui
+// Guards: kit/resource, kit/fields, kit/ui
 import { expect, test } from 'vitest'
 import { story } from './stage.ts'
 

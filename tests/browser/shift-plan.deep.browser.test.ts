@@ -1,4 +1,4 @@
-// Guards: features/rules/shift-plan, features/roster/schedule, features/rules/rule-set, kit/document, kit/drafts
+// Guards: features/rules/shift-plan, features/roster/schedule, features/rules/rule-set, kit/drafts
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { DocumentTable } from '../../../kit/document/document-table.tsx'
+import { PagedTable } from '../../../kit/resource/page/paged-table.tsx'
 import { BandBlock, type BandCategory } from '../../../kit/ui/band-block.tsx'
 import { Chip, FilterChip } from '../../../kit/ui/chip.tsx'
 import type { Column } from '../../../kit/ui/column.tsx'
@@ -172,7 +172,7 @@ const standards: Standard[] = ['Container', 'General cargo'].map((name, id) => (
 const standardColumns: Column<Standard>[] = [{ id: 'name', header: 'Name', kind: 'text', value: row => row.name }]
 
 const Documents = () => (
-  <DocumentTable
+  <PagedTable
     title="Work standards"
     found={count => `${count} work standards found.`}
     rows={standards}

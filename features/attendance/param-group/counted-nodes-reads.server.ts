@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NodeKind } from '../../../kit/calls/nodes.server.ts'
-import { type NodesOfRow, ofSeveral } from '../../organisation/org-node/counts-for.service.ts'
+import { type NodesOfRow, ofSeveral } from '../../../kit/resource/page/counts-for.server.ts'
 
 /** The open nodes whose hours a group counts: those given to it and those below them, unless an active group of their own is nearer. */
 export const nodesOfGroup: NodesOfRow = row => sql`

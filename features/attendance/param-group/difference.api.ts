@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { besideCategories, type Category, workedCategories } from '../../../engines/attendance/category.ts'
 import { edits, endpoint, type Output } from '../../../kit/calls/endpoint.ts'
-import { paramGroups } from './param-group.api.ts'
+import { paramGroups, versions } from './param-group.api.ts'
 
 /** The most days that are tried, from the first that counts otherwise. */
 export const mostTriedDays = 31
@@ -26,7 +26,7 @@ export const versionDifference = endpoint({
     'What versions of the group of a node, not saved yet, would make of its computed hours, for each person whose figures change; nothing is changed',
   needs: edits(paramGroups.access.edit),
   reach: 'orgNode',
-  input: z.strictObject({ orgNodeId: z.int(), versions: paramGroups.contents.shape.versions }),
+  input: z.strictObject({ orgNodeId: z.int(), versions }),
   output: z.object({
     /** the computed days that count otherwise, at most a month of them; null = none */
     from: z.iso.date().nullable(),

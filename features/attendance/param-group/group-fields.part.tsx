@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useId } from 'react'
 import { session } from '../../../kit/calls/client.client.ts'
-import type { DocumentPart } from '../../../kit/document/document-form.tsx'
+import type { PagePart } from '../../../kit/resource/page/page-part.ts'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { Draft } from './draft-part.ts'
@@ -9,7 +9,7 @@ import type { Draft } from './draft-part.ts'
 const NodePicker = lazyPart(() => import('../../../kit/ui/node-picker.tsx'))
 
 /** Whether the group counts, and for which nodes. */
-export function GroupFields({ draft, update, readOnly }: DocumentPart<Draft>) {
+export function GroupFields({ draft, update, readOnly }: PagePart<Draft>) {
   const t = useWords()
   const id = useId()
   return (

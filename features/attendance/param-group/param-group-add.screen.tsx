@@ -1,11 +1,11 @@
 import { STARTING_POLICY } from '../../../engines/attendance/starting-policy.ts'
-import { DocumentPage } from '../../../kit/document/document-page.tsx'
 import { effectiveFaults } from '../../../kit/fields/date/effective-faults.ts'
 import { timeFault } from '../../../kit/fields/time/time.ts'
+import { CountsForLine } from '../../../kit/resource/page/counts-for-line.tsx'
+import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { CountsForLine } from '../../organisation/org-node/counts-for.widget.tsx'
 import type { Draft } from './draft-part.ts'
 import { GroupFields } from './group-fields.part.tsx'
 import { type ParamGroup, type ParamGroupVersion, paramGroups } from './param-group.api.ts'
@@ -19,7 +19,7 @@ export default function ParamGroupAddScreen() {
   const { today } = useSessionNow()
   const { id } = useNode()
   return (
-    <DocumentPage<Draft, Draft, ParamGroup & { readonly orgNodeId: number }>
+    <RecordPage<Draft, Draft, ParamGroup & { readonly orgNodeId: number }>
       of={paramGroups}
       list="/ReconcParamGroup"
       titles={{ add: t('Add Parameter Group'), edit: t('Edit Parameter Group') }}
@@ -35,7 +35,7 @@ export default function ParamGroupAddScreen() {
           <Versions {...part} />
         </>
       )}
-    </DocumentPage>
+    </RecordPage>
   )
 }
 

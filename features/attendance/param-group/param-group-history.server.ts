@@ -19,9 +19,8 @@ const settingFields: HistoryFields = Object.fromEntries(
   ),
 )
 
-/** What the history of a parameter group tells, by the columns. */
-export const groupHistory: Omit<HistorySource, 'table'> = {
-  fields: { name: { label: 'Name' }, active: { label: 'Active', cell: 'yesNo' } },
+/** What the history tells of the versions and nodes of a parameter group, by the columns. */
+export const groupHistory: Pick<HistorySource, 'lines'> = {
   lines: {
     param_group_version: {
       label: 'Version',

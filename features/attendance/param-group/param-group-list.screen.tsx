@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { DocumentList } from '../../../kit/document/document-list.tsx'
 import { isInForce } from '../../../kit/fields/date/in-order.ts'
+import { countsForWords } from '../../../kit/resource/page/counts-for-line.tsx'
+import { PagedList } from '../../../kit/resource/page/paged-list.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { countsForWords } from '../../organisation/org-node/counts-for.widget.tsx'
 import { type ParamGroup, paramGroups } from './param-group.api.ts'
 
 /** The reconciliation parameter groups (RECON-08). */
@@ -13,7 +13,7 @@ export default function ParamGroupListScreen() {
   const { today } = useSessionNow()
   const columns = useMemo(() => columnsOf(t, today), [t, today])
   return (
-    <DocumentList
+    <PagedList
       of={paramGroups}
       form="/ReconcParamGroupAdd"
       periods={versionsOf}

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import type { Output } from '../../../kit/calls/endpoint.ts'
-import { documentOf } from '../../../kit/document/document.ts'
 import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { own } from '../../../kit/fields/own/own.ts'
+import { text } from '../../../kit/fields/text/text.ts'
+import { toggle } from '../../../kit/fields/toggle/toggle.ts'
 import { elements } from '../../../kit/resource/definition.ts'
-import { countsFor } from '../../organisation/org-node/counts-for.api.ts'
+import { countsFor } from '../../../kit/resource/page/counts-for.ts'
+import { onPage } from '../../../kit/resource/page/paged.ts'
+import { resource } from '../../../kit/resource/resource.ts'
 import { type Setting, type SettingName, settingNames, settings, type VersionSettings } from './settings.rules.ts'
 
 function schemaOf(setting: Setting): z.ZodType {
@@ -28,26 +32,33 @@ const schemas = Object.fromEntries(settingNames.map(name => [name, schemaOf(sett
 const version = z.strictObject({ id: z.int().optional(), startsOn: workDate(), endsOn: workDate().nullable(), ...schemas })
 export type ParamGroupVersion = z.output<typeof version>
 
-const contents = z.object({
-  name: z.string().trim().min(1).max(100),
-  active: z.boolean(),
-  versions: z
-    .array(version)
-    .min(1)
-    .max(100)
-    .refine(list => list.every(({ startsOn, endsOn }) => isInOrder(startsOn, endsOn)), endBeforeStart),
-  /** the nodes whose hours it counts, and those below them that have no group of their own */
-  orgNodeIds: z.array(z.int()).max(1000),
+export const versions = z
+  .array(version)
+  .min(1)
+  .max(100)
+  .refine(list => list.every(({ startsOn, endsOn }) => isInOrder(startsOn, endsOn)), endBeforeStart)
+
+const group = resource('paramGroup', {
+  label: ['Parameter Group', 'Parameter Groups'],
+  path: '/reconc-param-groups',
+  route: '/ReconcParamGroup',
+  page: '/ReconcParamGroupAdd',
+  scope: 'company',
+  access: elements('Reconc_Param_Group'),
+  fields: {
+    name: text({ label: 'Name', required: true }),
+    active: toggle({ label: 'Active', initial: true }),
+    versions: own({ label: 'Settings', check: versions }),
+    /** the nodes whose hours it counts, and those below them that have no group of their own */
+    orgNodeIds: own({ label: 'Counts for', check: z.array(z.int()).max(1000) }),
+  },
+  shownBy: 'name',
+  list: { columns: ['name', 'active'], search: ['name'], sort: ['name', 'asc'] },
+  form: ['name'],
 })
 
 /** How hours are counted (RECON-08, RECON-09). Days already computed keep their hours until they are computed again. */
-export const paramGroups = documentOf({
-  label: ['parameter group', 'parameter groups'],
-  path: '/reconc-param-groups',
-  access: elements('Reconc_Param_Group'),
-  scope: 'company',
-  kind: 'paramGroup',
-  contents,
+export const paramGroups = onPage(group, {
   answered: z.object({ countsFor }),
   names: { orgNodeIds: 'orgNode' },
   errors: { inForce: 409 },

@@ -1,9 +1,9 @@
 import type { Context } from '../../../kit/calls/handler.server.ts'
-import { serveDocument } from '../../../kit/document/serve-document.server.ts'
 import { isInForce } from '../../../kit/fields/date/in-order.ts'
+import { countsForColumn, unlessBeyondReach } from '../../../kit/resource/page/counts-for.server.ts'
+import { servePaged } from '../../../kit/resource/page/serve-paged.server.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
-import { countsForColumn, unlessBeyondReach } from '../../organisation/org-node/counts-for.service.ts'
 import { nodesOfGroup } from './counted-nodes-reads.server.ts'
 import { refuseOverlap } from './overlap.server.ts'
 import { type ParamGroup, paramGroups } from './param-group.api.ts'
@@ -13,9 +13,7 @@ import { saveScopes, saveVersions } from './param-group-writes.server.ts'
 import { changedPast, hasOtherSettings } from './version-dates.rules.ts'
 
 /** The calls of parameter groups. */
-export const paramGroupCalls = serveDocument(paramGroups, {
-  table: 'paramGroup',
-  page: '/ReconcParamGroupAdd',
+export const paramGroupCalls = servePaged(paramGroups, {
   lines: {
     orgNodeIds: { column: nodeIdsColumn, write: saveScopes },
     versions: { column: versionsColumn, write: saveVersions },

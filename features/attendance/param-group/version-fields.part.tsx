@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { EffectiveDates } from '../../../kit/document/effective-dates.tsx'
+import { EffectiveDates } from '../../../kit/resource/page/effective-dates.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Sentence, slot } from '../../../kit/ui/sentence.tsx'
 import { SettingLine } from '../../../kit/ui/setting-line.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { DocumentPart } from '../../../kit/document/document-form.tsx'
+import type { PagePart } from '../../../kit/resource/page/page-part.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
@@ -17,7 +17,7 @@ const SettingsExample = lazyPart(() => import('./example.part.tsx'))
 const VersionDifference = lazyPart(() => import('./difference.part.tsx'))
 
 /** The settings of each period, one period at a time. */
-export function Versions({ draft, update, readOnly }: DocumentPart<Draft>) {
+export function Versions({ draft, update, readOnly }: PagePart<Draft>) {
   const t = useWords()
   const { today } = useSessionNow()
   const { id } = useSearch({ strict: false }) as { id?: number }

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { DocumentPage } from '../../../kit/document/document-page.tsx'
+import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { employeeGroups, type Group, type GroupContents } from './employee-group.api.ts'
@@ -12,7 +12,7 @@ export default function EmployeeGroupAddScreen() {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   return (
-    <DocumentPage<GroupForm, GroupContents, Group>
+    <RecordPage<GroupForm, GroupContents, Group>
       of={employeeGroups}
       list="/EmployeeGroup"
       titles={{ add: t('Add Employee Group'), edit: t('Edit Employee Group') }}
@@ -34,6 +34,6 @@ export default function EmployeeGroupAddScreen() {
           <Members {...part} />
         </>
       )}
-    </DocumentPage>
+    </RecordPage>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { DocumentList } from '../../../kit/document/document-list.tsx'
+import { PagedList } from '../../../kit/resource/page/paged-list.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
@@ -12,7 +12,7 @@ export default function EmployeeGroupListScreen() {
   const { today } = useSessionNow()
   const columns = useMemo(() => columnsOf(t, today), [t, today])
   return (
-    <DocumentList
+    <PagedList
       of={employeeGroups}
       form="/EmployeeGroupAdd"
       undated

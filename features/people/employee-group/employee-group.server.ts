@@ -1,18 +1,15 @@
 import type { Implementation } from '../../../kit/calls/handler.server.ts'
-import { serveDocument } from '../../../kit/document/serve-document.server.ts'
+import { servePaged } from '../../../kit/resource/page/serve-paged.server.ts'
 import { serveEmployeeSelection } from '../employee-selection/employee-selection.service.ts'
 import { employeeGroups, groupPeople } from './employee-group.api.ts'
 import { memberTwice, twice } from './employee-group.rules.ts'
 import { membersColumn, peopleColumn, writeMembers } from './employee-group-writes.server.ts'
 
 export const employeeGroupCalls: Implementation[] = [
-  ...serveDocument(employeeGroups, {
-    table: 'employeeGroup',
-    page: '/EmployeeGroupAdd',
+  ...servePaged(employeeGroups, {
     lines: { members: { column: membersColumn, write: writeMembers } },
     answered: () => peopleColumn,
     history: {
-      fields: { name: { label: 'Name' }, active: { label: 'Active', cell: 'yesNo' } },
       lines: {
         employee_group_member: {
           label: 'Member',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { DocumentPart } from '../../../kit/document/document-form.tsx'
+import type { PagePart } from '../../../kit/resource/page/page-part.ts'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
@@ -25,7 +25,7 @@ const shown = ['now', 'later', 'former', 'others'] as const
 const nobody: ReadonlySet<string> = new Set()
 
 /** Who is in the group, will be, was, and who is not (EMPGRP-03). */
-export function Members(part: DocumentPart<GroupForm>) {
+export function Members(part: PagePart<GroupForm>) {
   const { draft, update, readOnly, refusals } = part
   const t = useWords()
   const { today } = useSessionNow()

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import type { DocumentPart } from '../../../kit/document/document-form.tsx'
 import { isDate } from '../../../kit/fields/date/date.ts'
 import { isOfWork } from '../../../kit/fields/date/of-work.ts'
+import type { PagePart } from '../../../kit/resource/page/page-part.ts'
 import { DateField } from '../../../kit/ui/date-field.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -14,7 +14,7 @@ import { groupPeople } from './employee-group.api.ts'
 import { standing } from './employee-group.rules.ts'
 import { type GroupForm, withPeople } from './group-draft.client.ts'
 
-export type NonMembersProps = DocumentPart<GroupForm>
+export type NonMembersProps = PagePart<GroupForm>
 
 /** People of the node who are not in the group on a day: those who are chosen join it on that day. */
 export default function NonMembers({ draft, update }: NonMembersProps) {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { session } from '../../../kit/calls/client.client.ts'
 import { commonProps } from '../../../kit/fields/input-props.tsx'
 import type { FieldInputProps, FormField } from '../../../kit/fields/view.ts'
@@ -11,6 +10,7 @@ import NodePicker from '../../../kit/ui/node-picker.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
+import { useTyped } from '../../../kit/ui/use-form.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { contractor } from '../../masters/contractor/contractor.resource.ts'
 import { employmentCategory } from '../../masters/employment-category/employment-category.resource.ts'
@@ -144,6 +144,5 @@ function NodeInput(props: FieldInputProps) {
 }
 
 function EffectsInput() {
-  const { watch } = useFormContext()
-  return <MovementEffects draft={draftOf(watch())} />
+  return <MovementEffects draft={draftOf(useTyped())} />
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
 import type { RecordStep } from '../../../kit/resource/page/record-steps.ts'
+import { StepsPage } from '../../../kit/resource/page/steps-page.tsx'
 import type { Resource } from '../../../kit/resource/resource.ts'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -98,7 +98,7 @@ export default function EmployeeAddScreen() {
   const { today } = useSessionNow()
   const extras = useMemo(() => lineExtras(today), [today])
   return (
-    <RecordPage
+    <StepsPage
       of={employee as unknown as Resource}
       list="/Employee"
       titles={{ add: t('Add Employee'), edit: t('Edit Employee') }}

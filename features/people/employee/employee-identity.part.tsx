@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import type { HeadProps } from '../../../kit/resource/page/record-page-props.client.ts'
+import type { HeadProps } from '../../../kit/resource/page/steps-page-props.client.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
 import { loadImage } from '../../../kit/resource/row-image.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useTyped } from '../../../kit/ui/use-form.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { employee } from './employee.resource.ts'
 import './employee-details.css'
@@ -14,7 +14,7 @@ import { showEmployee } from './employee-details.widget.tsx'
 /** Who is being changed, as it is typed. */
 export function EmployeeIdentity({ row }: HeadProps) {
   const t = useWords()
-  const { employeeNumber, firstName, lastName, photo } = useWatch() as Readonly<Record<string, unknown>>
+  const { employeeNumber, firstName, lastName, photo } = useTyped()
   const image = usePhoto(row?.id, photo)
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return (

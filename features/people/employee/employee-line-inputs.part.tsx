@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { call } from '../../../kit/calls/client.client.ts'
 import { commonProps, textOf } from '../../../kit/fields/input-props.tsx'
 import type { FieldInputProps, OptionSource } from '../../../kit/fields/view.ts'
@@ -10,6 +9,7 @@ import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { Picker } from '../../../kit/ui/picker.tsx'
 import { tip } from '../../../kit/ui/tips.tsx'
+import { useTyped } from '../../../kit/ui/use-form.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { shiftBand } from '../../masters/shift-band/shift-band.resource.ts'
 import { bandTypes } from '../../masters/shift-band/shift-band.rules.ts'
@@ -185,7 +185,7 @@ function BandInput(props: FieldInputProps) {
 /** LIC-09: the codes of the permit type that is chosen. */
 function CodesInput(props: FieldInputProps) {
   const { value, onChange, field } = props
-  const permitType = useWatch({ name: 'permitType' }) as string | number | null
+  const permitType = useTyped().permitType as string | number | null
   const source = useMemo<OptionSource>(
     () => ({
       key: ['permit codes', permitType],

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { BesidesProps } from '../../../kit/resource/page/record-page-props.client.ts'
+import type { BesidesProps } from '../../../kit/resource/page/steps-page-props.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { isDate } from '../../../kit/fields/date/date.ts'
 import { isOfWork } from '../../../kit/fields/date/of-work.ts'
 import { commonProps } from '../../../kit/fields/input-props.tsx'
@@ -13,6 +12,7 @@ import { FormDialog } from '../../../kit/ui/form-dialog.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
+import { useTyped } from '../../../kit/ui/use-form.client.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { PersonPicker } from '../../people/employee/person-picker.widget.tsx'
@@ -92,7 +92,7 @@ function Asking({ from, to, people, onStart, onClose }: AskingProps) {
 /** Chooses among the people who are posted here on the first day. */
 function PeopleInput(props: FieldInputProps) {
   const { value, onChange } = props
-  const [from, orgNodeId] = useWatch({ name: ['from', 'orgNodeId'] })
+  const { from, orgNodeId } = useTyped() as { from: string; orgNodeId: number }
   const { today } = useSessionNow()
   return (
     <PersonPicker

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { commonProps, typedProps } from '../../../kit/fields/input-props.tsx'
 import { isInstant } from '../../../kit/fields/instant.ts'
 import type { FieldInputProps } from '../../../kit/fields/view.ts'
 import { DateField } from '../../../kit/ui/date-field.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useFormAround, useTyped } from '../../../kit/ui/use-form.client.ts'
 import { formatMinutes, localOf } from '../../../kit/words/formats.ts'
 import type { RosterCell } from '../../roster/roster-cells/roster-cells.api.ts'
 import { endAfter, enteredTime } from './entered-time.client.ts'
@@ -13,8 +13,8 @@ import { bandOf, isOpen, type ShiftValues, type TimeName, timeOf } from './shift
 /** A date and time of the shift; what the band does not leave open is shown and cannot be changed (SHIFT-05, SHIFT-06). */
 export function TimeOfShift(props: FieldInputProps) {
   const { zone } = useNode()
-  const form = useFormContext()
-  const values = useWatch() as ShiftValues
+  const form = useFormAround()
+  const values: ShiftValues = form.values
   const name = props.field.name as TimeName
   const band = bandOf(values.cell as RosterCell, values.bandId)
   const open = isOpen(name, band)
@@ -38,7 +38,7 @@ export function TimeOfShift(props: FieldInputProps) {
     const meant = enteredTime(name, entered, beside)
     if (meant !== values[name]) props.onChange(meant)
     if (name === 'startsAt' && isInstant(meant) && isInstant(endsAt) && meant !== startsAt)
-      form.setValue('endsAt', endAfter(meant, endsAt, zone), { shouldDirty: true, shouldValidate: true })
+      form.change('endsAt', endAfter(meant, endsAt, zone))
   }
 
   return (
@@ -72,7 +72,7 @@ function useNewBand(bandId: unknown, value: unknown, clear: () => void) {
 
 /** What is shown and never changed here: minutes of the band as `00:15`, or the role. */
 export function ReadOnly(props: FieldInputProps) {
-  const [cell, bandId] = useWatch({ name: ['cell', 'bandId'] }) as [RosterCell, unknown]
+  const { cell, bandId } = useTyped() as { readonly cell: RosterCell; readonly bandId?: unknown }
   const band = bandOf(cell, bandId)
   const { name } = props.field
   const shown = name === 'role' ? (cell.role ?? '') : formatMinutes((name === 'preparation' ? band?.preparation : band?.hotSeat) ?? 0)

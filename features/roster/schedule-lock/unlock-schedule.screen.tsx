@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { DocumentTable } from '../../../kit/document/document-table.tsx'
 import { useLive } from '../../../kit/live/use-live.client.ts'
+import { PagedTable } from '../../../kit/resource/page/paged-table.tsx'
 import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -24,7 +24,7 @@ export default function UnlockScheduleScreen() {
   const columns = useMemo(() => columnsOf(t, zone), [t, zone])
   return (
     <>
-      <DocumentTable
+      <PagedTable
         title={t('Unlock Schedule')}
         found={count => t('{{count}} {{count:locked schedule|locked schedules}} found.', { count })}
         rows={list.data}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { call } from '../../../kit/calls/client.client.ts'
 import type { FieldInputProps } from '../../../kit/fields/view.ts'
 import { callsOf } from '../../../kit/resource/calls.ts'
@@ -8,6 +7,7 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { Picker } from '../../../kit/ui/picker.tsx'
 import { toastError } from '../../../kit/ui/toast.tsx'
 import { refusalText } from '../../../kit/ui/use-call.client.ts'
+import { useFormAround } from '../../../kit/ui/use-form.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { schedulePeriod } from '../schedule-period/schedule-period.resource.ts'
 
@@ -18,15 +18,14 @@ export const listPeriods = periods.list
 export function PeriodInput({ id, field, value, onChange, onBlur, inputRef }: FieldInputProps) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const { setValue } = useFormContext()
+  const form = useFormAround()
   const source = useMemo(() => sourceOf(schedulePeriod, { orgNodeId }), [orgNodeId])
   async function take(period: string) {
     onChange(period)
     if (period === '') return
     try {
       const { name, startsOn, endsOn } = await call(periods.one, { id: Number(period), orgNodeId })
-      for (const [field, given] of Object.entries({ name, startsOn, endsOn }))
-        setValue(field, given, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+      form.update(now => ({ ...now, name, startsOn, endsOn }))
     } catch (error) {
       toastError(t(refusalText(error)))
     }

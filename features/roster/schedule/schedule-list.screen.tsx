@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { DocumentTable } from '../../../kit/document/document-table.tsx'
+import { PagedTable } from '../../../kit/resource/page/paged-table.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
@@ -27,7 +27,7 @@ export default function ScheduleListScreen() {
   const columns = useMemo(() => columnsOf(t), [t])
   return (
     <>
-      <DocumentTable
+      <PagedTable
         title={t('Schedule')}
         found={count => t('{{count}} {{count:schedule|schedules}} found.', { count })}
         rows={list.data}

@@ -1,9 +1,9 @@
-import { DocumentPage } from '../../../kit/document/document-page.tsx'
-import { LinesPart } from '../../../kit/document/lines-part.tsx'
+import { CountsForLine } from '../../../kit/resource/page/counts-for-line.tsx'
+import { LinesPart } from '../../../kit/resource/page/drawn-parts.tsx'
+import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { CountsForLine } from '../../organisation/org-node/counts-for.widget.tsx'
 import type { Draft } from './draft-part.ts'
 import { GoalOrder } from './goal-order.part.tsx'
 import { LimitLines } from './limit-lines.part.tsx'
@@ -17,7 +17,7 @@ export default function ProcessRuleAddScreen() {
   const { today } = useSessionNow()
   const { id: orgNodeId } = useNode()
   return (
-    <DocumentPage<Draft, Draft, ListedRule>
+    <RecordPage<Draft, Draft, ListedRule>
       of={processRules}
       list="/DeploymentProcessRule"
       titles={{ add: t('Add Process Rule'), edit: t('Edit Process Rule') }}
@@ -26,20 +26,24 @@ export default function ProcessRuleAddScreen() {
       mayChange={known => !known.countsFor.others}
       above={known => <CountsForLine value={known?.countsFor} />}
     >
-      {lines => {
-        const { draft, update, readOnly } = lines
+      {({ draft, update, readOnly }) => {
         const part = { draft, readOnly, onChange: (next: Draft) => update(() => next) }
         return (
           <>
             <GoalOrder {...part} />
-            <LinesPart {...lines} name="shares" none={t('Without shares, own people are used first, then contractors’ people.')}>
+            <LinesPart
+              of={processRules.resource}
+              name="shares"
+              readOnly={readOnly}
+              none={t('Without shares, own people are used first, then contractors’ people.')}
+            >
               {totalOf(draft.shares) < 100 && <p className="hint">{t('People of other types are used last.')}</p>}
             </LinesPart>
             <LimitLines {...part} />
           </>
         )
       }}
-    </DocumentPage>
+    </RecordPage>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { DocumentList } from '../../../kit/document/document-list.tsx'
+import { countsForWords } from '../../../kit/resource/page/counts-for-line.tsx'
+import { PagedList } from '../../../kit/resource/page/paged-list.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { countsForWords } from '../../organisation/org-node/counts-for.widget.tsx'
 import { type ListedRule, processRules } from './process-rule.api.ts'
 import { goalWords, totalOf } from './process-rule.rules.ts'
 
@@ -11,7 +11,7 @@ export default function ProcessRuleListScreen() {
   const t = useWords()
   const columns = useMemo(() => columnsOf(t), [t])
   return (
-    <DocumentList
+    <PagedList
       of={processRules}
       form="/DeploymentProcessRuleAdd"
       title={t('Deployment Process Rule')}

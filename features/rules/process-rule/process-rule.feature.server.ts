@@ -1,5 +1,5 @@
 import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
-import { nodesBelow, ofSeveral } from '../../organisation/org-node/counts-for.service.ts'
+import { nodesBelow, ofSeveral } from '../../../kit/resource/page/counts-for.server.ts'
 import { processRules } from './process-rule.api.ts'
 import { processRuleCalls } from './process-rule.server.ts'
 

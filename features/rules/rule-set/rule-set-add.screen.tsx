@@ -1,5 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { DocumentPage } from '../../../kit/document/document-page.tsx'
+import type { LinesOfFields } from '../../../kit/resource/conflict.ts'
+import { CountsForLine } from '../../../kit/resource/page/counts-for-line.tsx'
+import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -7,13 +9,14 @@ import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { CountsForLine } from '../../organisation/org-node/counts-for.widget.tsx'
 import { CoverTable } from './cover-table.part.tsx'
 import { type Draft, draftOf, inputOf, newDraft, verdictOf } from './draft.rules.ts'
 import { GoalSwitches } from './goal-switches.part.tsx'
-import { type ListedSet, ruleSetChoices, ruleSets } from './rule-set.api.ts'
+import { type Choices, type CoverLine, type CreationRule, type ListedSet, ruleSetChoices, ruleSets } from './rule-set.api.ts'
 import './rule-set.css'
 import { RuleLines } from './rule-lines.part.tsx'
+import type { CreationRuleCode } from './rule-values.ts'
+import { ruleWords, severityWords } from './rule-words.rules.ts'
 
 /** Adds a schedule creation rule set, or changes the one named in the address (SCHED-07). */
 export default function RuleSetAddScreen() {
@@ -30,7 +33,7 @@ export default function RuleSetAddScreen() {
   const named = choices.data
   if (!named || (copyOf !== undefined && !sets.data)) return <Loading />
   return (
-    <DocumentPage<Draft, ReturnType<typeof inputOf>, ListedSet>
+    <RecordPage<Draft, ReturnType<typeof inputOf>, ListedSet>
       of={ruleSets}
       list="/ScheduleCreation"
       titles={{ add: t('Add Rule Set'), edit: t('Edit Rule Set') }}
@@ -39,6 +42,8 @@ export default function RuleSetAddScreen() {
       input={inputOf}
       problem={problemOf}
       mayChange={known => !known.countsFor.others}
+      lines={linesToldBy}
+      asked={{ label: place => labelOf(place, named, t), text: (_, value) => textOf(value, t) }}
       above={known => <CountsForLine value={known?.countsFor} />}
     >
       {({ draft, update, readOnly, refusals }) => {
@@ -51,8 +56,28 @@ export default function RuleSetAddScreen() {
           </>
         )
       }}
-    </DocumentPage>
+    </RecordPage>
   )
+}
+
+/** Two editors are asked about a rule by its kind, and about a line of cover by its skill, band and days. */
+const linesToldBy = {
+  rules: { key: rule => String(rule.code), whole: true },
+  cover: { key: line => [line.skillId, line.bandId, line.weekdays, line.onDate].join(' '), whole: true },
+} satisfies LinesOfFields
+
+const labelOf = ([name, key = '']: readonly string[], { skills }: Choices, t: Words) =>
+  name === 'rules'
+    ? t(ruleWords[key.split(' ')[0] as CreationRuleCode].title)
+    : skills.find(({ id }) => String(id) === key.split(' ')[0])?.name
+
+/** The figures of a rule, or how many people a line of cover wants. */
+function textOf(value: unknown, t: Words): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { severity, values, least, wanted, most } = value as Partial<CreationRule> & Partial<Omit<CoverLine, 'skillId'>>
+  if (values && severity)
+    return [t(severityWords[severity]), ...Object.values(values).filter(figure => typeof figure !== 'object')].join(' · ')
+  return [least, wanted, most ?? '–'].join(' · ')
 }
 
 /** A set like another one, of this node: it begins the day after that ends, or today. */

@@ -1,4 +1,3 @@
-import { datedFields } from '../../../kit/document/history-fields.ts'
 import { printMinutes } from '../../../kit/fields/minutes/minutes.ts'
 import type { HistoryField, HistorySource } from '../../../kit/history/history.server.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
@@ -22,13 +21,8 @@ const limits: HistoryField = {
   refers: (values, { code }) => bandsOf(code as CreationRuleCode, values as Values).map(id => ({ target: shiftBand, id })),
 }
 
-/** What the history of a rule set tells, by the columns. */
-export const ruleSetHistory: Omit<HistorySource, 'table'> = {
-  fields: {
-    ...datedFields,
-    contract_hours: { label: 'Hours of the contract', cell: 'yesNo' },
-    even_hours: { label: 'Hours shared evenly', cell: 'yesNo' },
-  },
+/** What the history tells of the lines of a rule set, by the columns. */
+export const ruleSetHistory: Pick<HistorySource, 'lines'> = {
   lines: {
     creation_rule: {
       label: 'Rule',

@@ -1,4 +1,4 @@
-import { type Lines, type LinesOptions, linesOf, writeRows } from '../../../kit/document/lines.server.ts'
+import { type Lines, type LinesOptions, linesOf, writeRows } from '../../../kit/resource/page/kept-lines.server.ts'
 import type { CoverLine } from './rule-set.api.ts'
 import { coverColumn } from './rule-set-reads.server.ts'
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { DocumentList } from '../../../kit/document/document-list.tsx'
+import { countsForWords } from '../../../kit/resource/page/counts-for-line.tsx'
+import { PagedList } from '../../../kit/resource/page/paged-list.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
 import { useKept } from '../../../kit/ui/kept.client.ts'
 import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SlotParts } from '../../../kit/ui/slot-parts.tsx'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { countsForWords } from '../../organisation/org-node/counts-for.widget.tsx'
 import { type ListedSet, ruleSets } from './rule-set.api.ts'
 import { builtRosters, type RuleSetView, ruleSetViews } from './rule-set.slots.ts'
 import { ruleWords } from './rule-words.rules.ts'
@@ -24,7 +24,7 @@ export default function RuleSetListScreen() {
   const views = <SlotParts of={ruleSetViews} given={{ view, show }} />
   if (view === 'builds') return <SlotParts of={builtRosters} given={{ title: t('Schedule Creation'), beside: views }} />
   return (
-    <DocumentList
+    <PagedList
       of={ruleSets}
       beside={views}
       searched={searched}

@@ -1,5 +1,5 @@
 import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
-import { nodesBelow, ofSeveral } from '../../organisation/org-node/counts-for.service.ts'
+import { nodesBelow, ofSeveral } from '../../../kit/resource/page/counts-for.server.ts'
 import { ruleSets } from './rule-set.api.ts'
 import { ruleSetCalls } from './rule-set.server.ts'
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { reachOf } from '../../../kit/access/actor.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
-import { documentsAt, serveDocument } from '../../../kit/document/serve-document.server.ts'
-import { countsForColumn, nodesBelow, unlessBeyondReach } from '../../organisation/org-node/counts-for.service.ts'
+import { countsForColumn, nodesBelow, unlessBeyondReach } from '../../../kit/resource/page/counts-for.server.ts'
+import { pagedRows } from '../../../kit/resource/page/paged-rows.server.ts'
+import { servePaged } from '../../../kit/resource/page/serve-paged.server.ts'
 import { choicesOf } from './choices-reads.server.ts'
 import { type ListedSet, type RuleSet, ruleSetChoices, ruleSets } from './rule-set.api.ts'
 import { ruleSetHistory } from './rule-set-history.server.ts'
@@ -11,22 +12,20 @@ import { idsOf, type Named, namesOf } from './rule-set-names.rules.ts'
 import { usedByColumn } from './rule-set-reads.server.ts'
 
 const kept = {
-  table: 'creationRuleSet',
   lines: ruleSetLines,
   answered: (reachable: readonly number[]) => sql`${countsForColumn(nodesBelow('r'), reachable)}, ${usedByColumn}`,
 }
 
 /** The calls of the schedule creation rule sets (SCHED-06, SCHED-07). */
 export const ruleSetCalls: Implementation[] = [
-  ...serveDocument(ruleSets, {
+  ...servePaged(ruleSets, {
     ...kept,
-    page: '/AddScheduleCreation',
     accept: unlessBeyondReach,
     check: checkNames,
     history: ruleSetHistory,
   }),
   implement(ruleSetChoices, async ({ orgNodeId }, { actor, db }) => {
-    const sets = await documentsAt<ListedSet>(db, ruleSets, kept, orgNodeId, reachOf(actor))
+    const sets = await pagedRows<ListedSet>(db, ruleSets.resource, kept, orgNodeId, reachOf(actor))
     return choicesOf(db, orgNodeId, idsOf(sets.flatMap(namesOf)))
   }),
 ]

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form'
 import { CallError } from '../../../kit/calls/client.client.ts'
 import { isDate } from '../../../kit/fields/date/date.ts'
 import { isOfWork } from '../../../kit/fields/date/of-work.ts'
@@ -7,6 +6,7 @@ import type { FieldInputProps } from '../../../kit/fields/view.ts'
 import { FormDialog, type FormField } from '../../../kit/ui/form-dialog.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
+import { useTyped } from '../../../kit/ui/use-form.client.ts'
 import { byName } from '../../../kit/words/order.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { PersonPicker } from '../../people/employee/person-picker.widget.tsx'
@@ -103,7 +103,7 @@ const valuesOf = (plan: FollowedPlan, assignment: Assignment | null) => ({
 /** Chooses among the people who are posted here on the first day of the assignment. */
 function PeopleInput({ many, ...props }: FieldInputProps & { many: boolean }) {
   const { value, onChange } = props
-  const [startsOn, orgNodeId] = useWatch({ name: ['startsOn', 'orgNodeId'] })
+  const { startsOn, orgNodeId } = useTyped() as { startsOn: string; orgNodeId: number }
   const { today } = useSessionNow()
   return (
     <PersonPicker

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { dayMarks } from '../../../kit/axis/days.client.ts'
-import type { DocumentPart } from '../../../kit/document/document-part.ts'
 import { dateFault } from '../../../kit/fields/date/period-faults.ts'
+import type { PagePart } from '../../../kit/resource/page/page-part.ts'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
@@ -23,7 +23,7 @@ import { type Followers, weeksOf } from './plan-totals.rules.ts'
 import { readAssignments, shiftPlanChoices } from './shift-plan.api.ts'
 import './plan-cells.css'
 
-export interface PlanCellsProps extends DocumentPart<PlanDraft> {
+export interface PlanCellsProps extends PagePart<PlanDraft> {
   steps: PlanSteps
   /** absent for a new plan */
   planId?: number | undefined

@@ -1,20 +1,22 @@
 import { Button, NumberInput, Select } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { DocumentPart } from '../../../kit/document/document-form.tsx'
-import { DocumentPage } from '../../../kit/document/document-page.tsx'
 import { dateFault } from '../../../kit/fields/date/period-faults.ts'
+import type { AskedWords } from '../../../kit/resource/conflict-words.tsx'
+import type { PagePart } from '../../../kit/resource/page/page-part.ts'
+import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
 import { DateField } from '../../../kit/ui/date-field.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
+import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { Wrong } from '../../../kit/ui/wrong.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { PlanCells } from './plan-cells.part.tsx'
 import { draftOf, inputOf, newDraft, type PlanDraft, withCycle, withRow } from './plan-draft.rules.ts'
 import { PlanStateLine } from './plan-state-line.part.tsx'
 import { type PlanSteps, undoKey, usePlanSteps } from './plan-steps.client.ts'
-import { type Plan, type PlanContents, readAssignments, shiftPlans } from './shift-plan.api.ts'
+import { type Plan, type PlanContents, readAssignments, shiftPlanChoices, shiftPlans } from './shift-plan.api.ts'
 import { mostRows, noDayOn, planTypes } from './shift-plan.rules.ts'
 
 /** A shift plan: its rows over the days of its cycle (SHPLAN-02). */
@@ -22,8 +24,9 @@ export default function ShiftPlanAddScreen() {
   const t = useWords()
   const { today } = useSessionNow()
   const { id: orgNodeId } = useNode()
+  const asked = useAskedCells()
   return (
-    <DocumentPage<PlanDraft, PlanContents, Plan>
+    <RecordPage<PlanDraft, PlanContents, Plan>
       of={shiftPlans}
       list="/ShiftPlan"
       titles={{ add: t('Add Shift Plan'), edit: t('Edit Shift Plan') }}
@@ -36,13 +39,32 @@ export default function ShiftPlanAddScreen() {
       readBy={[readAssignments]}
       mayChange={({ state }) => state !== 'locked'}
       above={known => known && <PlanStateLine plan={known} />}
+      asked={asked}
     >
       {part => <PlanEditor {...part} />}
-    </DocumentPage>
+    </RecordPage>
   )
 }
 
-function PlanEditor(part: DocumentPart<PlanDraft>) {
+/** What two editors of a plan are asked about, cell by cell: "Crew A, day 4", and the codes of both. */
+function useAskedCells(): AskedWords {
+  const t = useWords()
+  const { id: orgNodeId } = useNode()
+  const { id } = useSearch({ strict: false }) as { id?: number }
+  const given = { enabled: id !== undefined }
+  const bands = useCall(shiftPlanChoices, { orgNodeId }, given).data?.bands
+  const rows = useCall(shiftPlans.list, { orgNodeId }, given).data?.rows.find(plan => plan.id === Number(id))?.rows
+  return {
+    label([name, row, part, day]) {
+      const label = rows?.find(each => String(each.id) === row)?.label
+      if (name !== 'rows' || label === undefined) return undefined
+      return part === 'bands' && day !== undefined ? t('{{name}}, day {{day}}', { name: label, day: Number(day) + 1 }) : label
+    },
+    text: ([, , part], value) => (part === 'bands' ? (bands?.find(band => band.id === value)?.code ?? 'OFF') : undefined),
+  }
+}
+
+function PlanEditor(part: PagePart<PlanDraft>) {
   const t = useWords()
   const { id } = useSearch({ strict: false }) as { id?: number }
   const { draft, update, readOnly } = part
@@ -61,7 +83,7 @@ function PlanEditor(part: DocumentPart<PlanDraft>) {
   )
 }
 
-function PlanFields({ draft, steps, readOnly, refusals }: DocumentPart<PlanDraft> & { steps: PlanSteps }) {
+function PlanFields({ draft, steps, readOnly, refusals }: PagePart<PlanDraft> & { steps: PlanSteps }) {
   const t = useWords()
   const wrongDate = dateFault(draft.anchorOn) ?? refusals.anchorOn
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { DocumentList } from '../../../kit/document/document-list.tsx'
+import { PagedList } from '../../../kit/resource/page/paged-list.tsx'
 import { StateMark } from '../../../kit/states/state-mark.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
@@ -17,7 +17,7 @@ export default function ShiftPlanListScreen() {
   const columns = useMemo(() => columnsOf(t), [t])
   const searched = useMemo(() => ({ label: t('Search by Name'), text: (plan: Plan) => plan.name }), [t])
   return (
-    <DocumentList
+    <PagedList
       of={shiftPlans}
       form="/AddShiftPlan"
       undated

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
 import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
-import { documentOf } from '../../../kit/document/document.ts'
 import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { own } from '../../../kit/fields/own/own.ts'
 import { subject } from '../../../kit/live/subject.ts'
 import { elements } from '../../../kit/resource/definition.ts'
+import { onPage } from '../../../kit/resource/page/paged.ts'
+import { type Draft, resource } from '../../../kit/resource/resource.ts'
 import { peopleChoice } from '../../people/employee/people-choice.api.ts'
 import { mostRows, planTypes } from './shift-plan.rules.ts'
 
@@ -23,18 +25,32 @@ const row = z.strictObject({
   bands: z.array(id.nullable()).min(1).max(366),
 })
 
-const contents = z.object({
-  /** no special characters (SHPLAN-08) */
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .regex(/^[\p{L}\p{N} _-]+$/u, 'Special characters are not allowed.'),
-  planType: z.enum(planTypes),
-  /** the date of day 1 of the cycle */
-  anchorOn: workDate(),
-  rows: z.array(row).min(1, 'A plan needs at least one row.').max(mostRows),
+const plan = resource('shiftPlan', {
+  label: ['Shift Plan', 'Shift Plans'],
+  path: '/shift-plans',
+  route: '/ShiftPlan',
+  page: '/AddShiftPlan',
+  scope: 'orgNode',
+  access: shiftPlanKeys,
+  fields: {
+    /** no special characters (SHPLAN-08) */
+    name: own({
+      label: 'Name',
+      check: z
+        .string()
+        .trim()
+        .min(1)
+        .max(100)
+        .regex(/^[\p{L}\p{N} _-]+$/u, 'Special characters are not allowed.'),
+    }),
+    planType: own({ label: 'Type', check: z.enum(planTypes) }),
+    /** the date of day 1 of the cycle */
+    anchorOn: own({ label: 'Day 1 is on', check: workDate() }),
+    rows: own({ label: 'Rows', check: z.array(row).min(1, 'A plan needs at least one row.').max(mostRows) }),
+  },
+  shownBy: 'name',
+  list: { columns: ['name', 'planType', 'anchorOn'], search: ['name'], sort: ['name', 'asc'] },
+  form: ['name'],
 })
 
 const outcome = z.object({
@@ -69,18 +85,9 @@ const answered = z.object({
 })
 
 /** The shift plans of a terminal: which band each row has on each day of a cycle (SHPLAN-01, SHPLAN-02). */
-export const shiftPlans = documentOf({
-  label: ['shift plan', 'shift plans'],
-  path: '/shift-plans',
-  access: shiftPlanKeys,
-  kind: 'shiftPlan',
-  contents,
-  answered,
-  names: { 'rows.bands': 'shiftBand' },
-  errors: { rolling: 409, locked: 409 },
-})
+export const shiftPlans = onPage(plan, { answered, names: { 'rows.bands': 'shiftBand' }, errors: { rolling: 409, locked: 409 } })
 export type Plan = Output<typeof shiftPlans.add>
-export type PlanContents = z.output<typeof contents>
+export type PlanContents = Draft<typeof plan>
 
 /** What publishing changes of a plan. */
 export const planHead = answered.extend({ id, version: z.int() })

@@ -1,6 +1,6 @@
 import { type Context, type Implementation, implement, WithBytes } from '../../../kit/calls/handler.server.ts'
 import { namingOverlaps } from '../../../kit/calls/overlap.server.ts'
-import { serveDocument } from '../../../kit/document/serve-document.server.ts'
+import { servePaged } from '../../../kit/resource/page/serve-paged.server.ts'
 import { serveStates } from '../../../kit/states/serve.server.ts'
 import { servePeopleChoice } from '../../people/employee/people-choice.service.ts'
 import { datesFrom } from '../../roster/schedule-lock/schedule-lock.rules.ts'
@@ -77,9 +77,7 @@ const assignmentCalls = namingOverlaps(overlappedAssignment, [
 ])
 
 export const shiftPlanCalls: Implementation[] = [
-  ...serveDocument(shiftPlans, {
-    table: 'shiftPlan',
-    page: '/AddShiftPlan',
+  ...servePaged(shiftPlans, {
     lines: { rows: { column: rowsColumn, write: writeRows } },
     answered: () => headColumns,
     history: planHistory,

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { session } from '../../../kit/calls/client.client.ts'
-import type { DocumentPart } from '../../../kit/document/document-form.tsx'
-import { DocumentPage } from '../../../kit/document/document-page.tsx'
-import { usePlace } from '../../../kit/document/place.client.ts'
+import type { PagePart } from '../../../kit/resource/page/page-part.ts'
+import { usePlace } from '../../../kit/resource/page/place.client.ts'
+import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
 import { faultOfFrequency } from '../../../kit/tasks/frequency.ts'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
@@ -26,7 +26,7 @@ export default function SystemTaskAddScreen() {
   const [tab, show] = useState<'schedule' | 'runs'>('schedule')
   const known = useKnown()
   return (
-    <DocumentPage<ScheduleDraft, ScheduleDraft, Row>
+    <RecordPage<ScheduleDraft, ScheduleDraft, Row>
       of={systemTasks}
       list="/systemTasks"
       titles={{ add: t('Add System Task Schedule'), edit: t('Edit System Task Schedule') }}
@@ -58,7 +58,7 @@ export default function SystemTaskAddScreen() {
           <When part={part} today={today} />
         </>
       )}
-    </DocumentPage>
+    </RecordPage>
   )
 }
 
@@ -70,7 +70,7 @@ function useKnown(): Row | undefined {
 }
 
 /** What is done, and for whom. */
-function Task({ part }: { part: DocumentPart<ScheduleDraft> }) {
+function Task({ part }: { part: PagePart<ScheduleDraft> }) {
   const t = useWords()
   const types = useCall(taskTypes, {}).data ?? []
   const { draft, update, readOnly } = part

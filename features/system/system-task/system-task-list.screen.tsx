@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { session } from '../../../kit/calls/client.client.ts'
-import { DocumentList } from '../../../kit/document/document-list.tsx'
 import { useLive } from '../../../kit/live/use-live.client.ts'
+import { PagedList } from '../../../kit/resource/page/paged-list.tsx'
 import { StateMark } from '../../../kit/states/state-mark.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
@@ -22,7 +22,7 @@ export default function SystemTaskListScreen() {
   const types = useCall(taskTypes, {}).data
   const columns = useMemo(() => columnsOf(t, new Map(types?.map(({ name, label }) => [name, label]))), [t, types])
   return (
-    <DocumentList<Row>
+    <PagedList<Row>
       of={systemTasks}
       form="/AddSystemTaskSchedule"
       undated

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../kit/calls/handler.server.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { type NodesOfRow, ofSeveral } from '../../../kit/resource/page/counts-for.server.ts'
 import { zoneOfSchedule } from '../../../kit/tasks/schedules.server.ts'
-import { type NodesOfRow, ofSeveral } from '../../organisation/org-node/counts-for.service.ts'
 import type { TaskRun } from './system-task.api.ts'
 
 /** A schedule of a node counts for those below it too, one without for the whole company. */

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
 import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
-import { documentOf } from '../../../kit/document/document.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { own } from '../../../kit/fields/own/own.ts'
+import { text } from '../../../kit/fields/text/text.ts'
 import { rowId } from '../../../kit/fields/whole-number.ts'
 import { subject } from '../../../kit/live/subject.ts'
 import { elements } from '../../../kit/resource/definition.ts'
+import { countsFor } from '../../../kit/resource/page/counts-for.ts'
+import { onPage } from '../../../kit/resource/page/paged.ts'
+import { type Draft, resource } from '../../../kit/resource/resource.ts'
 import { units } from '../../../kit/tasks/frequency.ts'
-import { countsFor } from '../../organisation/org-node/counts-for.api.ts'
 
 export const systemTaskKeys = { ...elements('System_Task'), run: key('Run_System_Task') }
 
@@ -36,10 +39,8 @@ const run = z.object({
 })
 export type TaskRun = z.output<typeof run>
 
-const contents = z.object({
-  name: z.string().trim().min(1).max(100),
-  /** a name of the registry (`systemTasks`) */
-  task: z.string().max(100),
+/** When a schedule runs. */
+const when = {
   /** whose clock counts and whose people it is about; null for the whole company */
   nodeId: z.int().nullable(),
   /** TASK-04; of a simple choice it is written anew */
@@ -55,17 +56,35 @@ const contents = z.object({
   monthDay: z.int().min(1).max(28).nullable(),
   /** the date from which every second, third … day or week is counted */
   fromOn: workDate().nullable(),
+}
+
+const schedule = resource('systemTaskSchedule', {
+  label: ['System Task Schedule', 'System Task Schedules'],
+  path: '/system-tasks',
+  route: '/systemTasks',
+  page: '/AddSystemTaskSchedule',
+  scope: 'company',
+  access: systemTaskKeys,
+  fields: {
+    name: text({ label: 'Name', required: true }),
+    /** a name of the registry (`systemTasks`) */
+    task: own({ label: 'Task', check: z.string().max(100) }),
+    nodeId: own({ label: 'Node', check: when.nodeId }),
+    cron: own({ label: 'Cron expression', check: when.cron }),
+    everyN: own({ label: 'Every', check: when.everyN }),
+    unit: own({ label: 'Unit of time', check: when.unit }),
+    weekdays: own({ label: 'Weekdays', check: when.weekdays }),
+    atTime: own({ label: 'At', check: when.atTime }),
+    monthDay: own({ label: 'Day of the month', check: when.monthDay }),
+    fromOn: own({ label: 'Counted from', check: when.fromOn }),
+  },
+  shownBy: 'name',
+  list: { columns: ['name'], search: ['name'], sort: ['name', 'asc'] },
+  form: ['name'],
 })
-export type ScheduleDraft = z.output<typeof contents>
 
 /** Schedules of system tasks (TASK-01 to TASK-03). */
-export const systemTasks = documentOf({
-  label: ['system task schedule', 'system task schedules'],
-  path: '/system-tasks',
-  access: systemTaskKeys,
-  scope: 'company',
-  kind: 'systemTaskSchedule',
-  contents,
+export const systemTasks = onPage(schedule, {
   names: { nodeId: 'orgNode' },
   errors: { running: 409 },
   answered: z.object({
@@ -78,6 +97,7 @@ export const systemTasks = documentOf({
     lastRun: run.nullable(),
   }),
 })
+export type ScheduleDraft = Draft<typeof schedule>
 export type Schedule = Omit<Output<typeof systemTasks.add>, 'orgNodeId'>
 
 /** As moves answer it. */
@@ -146,6 +166,6 @@ export const nextRuns = endpoint({
   needs: sees(systemTaskKeys.view),
   reach: 'company',
   names: { nodeId: 'orgNode' },
-  input: contents.omit({ name: true, task: true }).strict(),
+  input: z.strictObject(when),
   output: z.object({ cron: z.string(), zone: z.string(), next: z.array(z.string()) }),
 })

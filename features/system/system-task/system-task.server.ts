@@ -1,6 +1,7 @@
 import { mayUse } from '../../../kit/access/actor.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
-import { serveDocument } from '../../../kit/document/serve-document.server.ts'
+import { countsForColumn, unlessBeyondReach } from '../../../kit/resource/page/counts-for.server.ts'
+import { servePaged } from '../../../kit/resource/page/serve-paged.server.ts'
 import { serveStates } from '../../../kit/states/serve.server.ts'
 import { read } from '../../../kit/tasks/expression.server.ts'
 import { cronOf, type Frequency, faultOfFrequency } from '../../../kit/tasks/frequency.ts'
@@ -9,7 +10,6 @@ import type { TaskJobs } from '../../../kit/tasks/run-due.server.ts'
 import { planSchedules } from '../../../kit/tasks/schedules.server.ts'
 import type { SystemTask } from '../../../kit/tasks/task.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
-import { countsForColumn, unlessBeyondReach } from '../../organisation/org-node/counts-for.service.ts'
 import {
   cancelRun,
   nextRuns,
@@ -43,9 +43,7 @@ export function systemTaskCalls(tasks: readonly SystemTask[], jobs: TaskJobs): I
   return [
     implement(taskTypes, async () => tasks.map(({ name, label, says }) => ({ name, label, says }))),
     ...planned(
-      serveDocument(systemTasks, {
-        table: 'systemTaskSchedule',
-        page: '/AddSystemTaskSchedule',
+      servePaged(systemTasks, {
         answered: reachable => answeredColumns(countsForColumn(nodesOfSchedule('r'), reachable)),
         seen: seenFrom,
         history: scheduleHistory(tasks),

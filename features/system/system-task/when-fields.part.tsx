@@ -1,5 +1,5 @@
-import type { DocumentPart } from '../../../kit/document/document-form.tsx'
 import type { FormField } from '../../../kit/fields/view.ts'
+import type { PagePart } from '../../../kit/resource/page/page-part.ts'
 import { hasWeekdays, mostOf, numbersOf, type Unit, units } from '../../../kit/tasks/frequency.ts'
 import { FilterChip } from '../../../kit/ui/chip.tsx'
 import { FieldLine } from '../../../kit/ui/form-field.tsx'
@@ -7,7 +7,7 @@ import { useWords } from '../../../kit/words/words.tsx'
 import { weekdayWord } from './schedule-words.client.ts'
 import type { ScheduleDraft } from './system-task.api.ts'
 
-type Part = DocumentPart<ScheduleDraft>
+type Part = PagePart<ScheduleDraft>
 
 /** One field of the draft, with what the server said of it. */
 export function DraftField({ field, part, onChange }: { field: FormField; part: Part; onChange?: (value: unknown) => void }) {

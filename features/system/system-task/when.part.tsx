@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { CallError } from '../../../kit/calls/client.client.ts'
-import type { DocumentPart } from '../../../kit/document/document-form.tsx'
+import type { PagePart } from '../../../kit/resource/page/page-part.ts'
 import { faultOfFrequency } from '../../../kit/tasks/frequency.ts'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { refusalText, useCall } from '../../../kit/ui/use-call.client.ts'
@@ -10,7 +10,7 @@ import { useWords } from '../../../kit/words/words.tsx'
 import { nextRuns, type ScheduleDraft } from './system-task.api.ts'
 import { DraftField, FrequencyFields } from './when-fields.part.tsx'
 
-type Part = DocumentPart<ScheduleDraft>
+type Part = PagePart<ScheduleDraft>
 const typingPauseMs = 300
 
 /** When it runs: the simple choice or an expression, and the next times that follow. */

@@ -15,15 +15,17 @@ export interface FormLine extends Readonly<Record<string, unknown>> {
   readonly colours?: AnyRow['colours']
 }
 
+// lines that were kept with the form of another day have keys too
+const begun = Date.now()
 let made = 0
-export const newLine = (values: Readonly<Record<string, unknown>>): FormLine => ({ ...values, key: `new ${++made}` })
+export const newLine = (values: Readonly<Record<string, unknown>>): FormLine => ({ ...values, key: `new ${begun} ${++made}` })
 
 /** The lines of a row as a form holds them, by sub-table. */
 export const formLines = ({ subTables }: Resource, row: AnyRow | null): Record<string, FormLine[]> =>
   Object.fromEntries(
     Object.keys(subTables).map(name => {
-      const stored = (row?.[name] ?? []) as unknown as Omit<FormLine & AnyRow, 'key'>[]
-      return [name, stored.map(line => ({ ...line, key: String(line.id) }) as FormLine)]
+      const stored = (row?.[name] ?? []) as unknown as (Partial<FormLine> & AnyRow)[]
+      return [name, stored.map((line, at) => ({ ...line, key: line.key ?? String(line.id ?? `line ${at}`) }) as FormLine)]
     }),
   )
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useFormContext } from 'react-hook-form'
 import type { FieldInputProps } from '../../fields/view.ts'
+import { useFormAround } from '../../ui/use-form.client.ts'
 import { Wrong } from '../../ui/wrong.tsx'
 import { type SourcesByField, sourcesOf } from '../form.client.ts'
 import type { Resource } from '../resource.ts'
@@ -41,8 +41,8 @@ function LinesInput({
 }: LinesInputProps) {
   const given = value as readonly FormLine[]
   // not those of the first rendering: another step of the form may have been shown meanwhile
-  const form = useFormContext()
-  const opened = (form.formState.defaultValues?.[name] ?? none) as readonly FormLine[]
+  const form = useFormAround()
+  const opened = (form.opened[name] ?? none) as readonly FormLine[]
   const sources = useMemo(() => withKnown(sourcesOf(lines, null, place), opened), [lines, place, opened])
   /** What is wrong with a line is told at once, not when its table is left. */
   function change(next: readonly FormLine[]) {
@@ -53,7 +53,7 @@ function LinesInput({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
     <div id={id} role="group" className="lines" onBlur={onBlur}>
-      <RecordOfLines value={form.getValues}>
+      <RecordOfLines value={form.now}>
         <Lines
           table={table}
           lines={lines}

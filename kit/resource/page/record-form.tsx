@@ -1,214 +1,251 @@
-import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
-import { Controller, FormProvider } from 'react-hook-form'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { Route } from '../../calls/endpoint.ts'
+import { goneText } from '../../calls/gone.client.ts'
 import { KeptLine } from '../../drafts/kept-line.tsx'
-import { useFormDraft } from '../../drafts/use-form-draft.client.ts'
-import HistoryPanel from '../../history/history-panel.tsx'
-import { messagesBelow } from '../../ui/form-checks.client.ts'
-import { FieldLine } from '../../ui/form-field.tsx'
+import { effectiveFaults } from '../../fields/date/effective-faults.ts'
+import { blank, type Faults, type FormValues, fieldOf } from '../../ui/form-faults.ts'
+import { NameField } from '../../ui/name-field.tsx'
 import { useNode } from '../../ui/node-context.tsx'
 import { useMay } from '../../ui/permission.client.ts'
-import { SaveButton } from '../../ui/save-button.tsx'
-import { ScreenHead } from '../../ui/screen-head.tsx'
-import { toastError } from '../../ui/toast.tsx'
+import { useFetchAgain } from '../../ui/use-call.client.ts'
 import { useWords } from '../../words/words.tsx'
-import { ConflictDialog } from '../conflict-dialog.tsx'
-import { formOf, sourcesOf } from '../form.client.ts'
-import { historyCallOf } from '../history.ts'
-import { lineInputsOf } from '../lines/lines-input.tsx'
+import type { LinesOfFields } from '../conflict.ts'
+import type { AskedWords } from '../conflict-words.tsx'
+import { formLines } from '../lines/form-lines.client.ts'
+import type { Resource } from '../resource.ts'
 import type { AnyRow } from '../row.ts'
-import { loadImage } from '../row-image.tsx'
-import './record-page.css'
-import type { RecordPageProps } from './record-page-props.client.ts'
-import { fieldsOfStep, inSteps } from './record-steps.ts'
-import { StepList } from './step-list.tsx'
-import { useRecord } from './use-record.client.ts'
+import { startOf } from '../start.client.ts'
+import { drawnOf } from './drawn-of.ts'
+import { DrawnFields, LinesPart } from './drawn-parts.tsx'
+import { EffectiveDates, isOverlap } from './effective-dates.tsx'
+import './page-form.css'
+import type { PagePart } from './page-part.ts'
+import type { DatedDraft, Named, PagedCalls, Place, Stored } from './paged.ts'
+import { RecordFrame } from './record-frame.tsx'
+import { useSaveKey } from './save-key.client.ts'
+import type { TypedForm } from './typed-form.client.ts'
+import { type RecordOnPage, useRecord } from './use-record.client.ts'
 
-interface RecordFormProps extends RecordPageProps {
-  row: AnyRow | null
-  /** the place of the step that is shown */
-  step: number
-  setStep(step: number): void
-  onStored(row: AnyRow): void
-  onTheirs(row: AnyRow): void
+export interface RecordPageProps<Form extends Named, Draft, Row extends Stored> {
+  of: PagedCalls<Draft, Row> & { readonly resource: Resource }
+  /** the page with the list */
+  list: `/${string}`
+  /** translated */
+  titles: { readonly add: string; readonly edit: string }
+  className?: string
+  /** what is said when it cannot be loaded, translated */
+  failed?: string
+  /** the form of a stored record, or of a new one */
+  start: (known: Row | null) => Form
+  /** what is saved, when not the form as it stands; what is only answered may stay in it */
+  input?: (form: Form) => Draft & Partial<Place>
+  /** fields whose refusals the parts of the form show, with their lines; besides the name, the dates and the typed lines */
+  shownAt?: readonly string[]
+  /** why it cannot be saved, in English, as its field says it too; besides the name, the dates and the typed lines */
+  problem?: (form: Form) => string | undefined
+  /** reading calls that answer with parts of it, besides its list */
+  readBy?: readonly Route[]
+  /** whether somebody with the key may change this one */
+  mayChange: (known: Row) => boolean
+  /** above the form */
+  above?: (known: Row | null) => ReactNode
+  /** shown in place of the form, which keeps what is typed */
+  instead?: ReactNode
+  /** how lines of a shape of their own are told apart where two editors changed them; the same in every rendering */
+  lines?: LinesOfFields
+  /** how what both changed is called and said */
+  asked?: AskedWords
+  /** the form below the name and the dates; its fields and its lines when absent */
+  children?: (part: PagePart<Form>) => ReactNode
+  /** below all of it */
+  below?: (part: PagePart<Form>) => ReactNode
+}
+
+interface RecordFormProps<Form extends Named, Draft, Row extends Stored> extends RecordPageProps<Form, Draft, Row> {
+  /** null adds one */
+  row: Row | null
+  /** as it is stored now, as far as the page knows */
+  latest: Row | null
+  onTheirs(row: Row): void
   onLeave(): void
 }
 
-const none = {}
-
-/** The steps of a record beside its form. All steps are one form, so what is typed in one stays while another is shown. */
-export function RecordForm(props: RecordFormProps) {
-  const { of: record, calls, titles, steps, extras, inputs, start = none, besides = none, row, onStored, onTheirs, onLeave } = props
-  const { step: at, setStep: setAt } = props
+/** The form of a record on its page: name and dates, then its own parts; saved as one, with its history beside it. */
+export function RecordForm<Form extends Named, Draft, Row extends Stored>(props: RecordFormProps<Form, Draft, Row>) {
+  const { of: calls, row, latest, titles, mayChange, onTheirs, onLeave } = props
+  const { resource } = calls
   const t = useWords()
-  const { id: orgNodeId, zone } = useNode()
-  const [showsHistory, showHistory] = useState(false)
-  const of = useMemo(() => inSteps(record, steps), [record, steps])
-  const readOnly = !useMay(row ? calls.change : calls.add)
-  const { fields, sources } = useFields({ of, row, extras, inputs, orgNodeId })
-  const besidesNames = useMemo(() => Object.keys(besides), [besides])
-  const stepOf = (name: string) => steps.findIndex(step => fieldsOfStep(step).includes(name))
-  const place = useMemo(() => ({ orgNodeId }), [orgNodeId])
-  const draft = useRecord({
-    of,
-    calls,
-    place,
-    row,
-    start,
-    fields,
-    onStored,
-    onTheirs,
-    besides: besidesNames,
-    onSaved: () => kept.drop(),
-    onWrong(names) {
-      for (const name of names) if (props.said?.[name]) toastError(t(props.said[name]))
-      const first = Math.min(...names.map(stepOf).filter(step => step >= 0))
-      if (Number.isFinite(first)) setAt(first)
+  const { id: orgNodeId } = useNode()
+  const fetchAgain = useFetchAgain()
+  const mayAdd = useMay(calls.add)
+  const mayEdit = useMay(calls.save)
+  const readOnly = row ? !(mayEdit && mayChange(row)) : !mayAdd
+  const { faults: reported, report } = useReports()
+  const typed = useTypedForm(resource, row as unknown as AnyRow | null)
+  const start = (known: Row | null) => startForm(resource, props.start(known), known === null)
+  const input = (values: Form) => (props.input?.(values) ?? values) as unknown as FormValues
+  const page: RecordOnPage<Form> = useRecord<Form>({
+    of: resource,
+    calls: { add: calls.add as never, change: calls.save as never, history: calls.history },
+    again: [calls.list, ...(props.readBy ?? [])],
+    row: row as unknown as AnyRow | null,
+    values: start(row),
+    readOnly,
+    check(values) {
+      const checked = typed?.check(values as unknown as FormValues) ?? unchecked
+      const problem = props.problem?.(values) ?? Object.values(reported).find(Boolean)
+      return {
+        values: { ...input(values), ...checked.values },
+        faults: { ...headFaults(values), ...checked.faults, ...(problem && { [ofParts]: problem }) },
+      }
     },
+    compared: stored => {
+      const values = props.start(stored as unknown as Row)
+      return { ...input(values), ...bareLinesOf(resource, values) }
+    },
+    lines: props.lines,
+    keptAs: row ? { form: calls.list.path, rowId: row.id } : { form: `${calls.list.path} ${orgNodeId}` },
+    isShown: (error): boolean => 'startsOn' in form.values && isOverlap(error),
+    shownAt: ['name', 'startsOn', 'endsOn', ...drawnOf(resource), ...Object.keys(resource.subTables), ...(props.shownAt ?? [])],
+    onStored: onLeave,
   })
-  const { form, running, conflict } = draft
-  const { dirtyFields, errors, isDirty } = form.formState
-  const values = form.watch()
-  const kept = useFormDraft({ form: of.name, ...(row && { rowId: row.id }) }, form.getValues, {
-    version: row?.version ?? null,
-    changes: isDirty && !readOnly ? JSON.stringify(values) : null,
-  })
-  const step = steps[at]!
-  const changes = steps.map(each => fieldsOfStep(each).filter(name => dirtyFields[name]).length)
-  const wrong = steps.map(each => fieldsOfStep(each).some(name => errors[name]))
-  const total = changes.reduce((sum, count) => sum + count, 0)
-  const Head = props.head
-  const leave = () => draft.leave(onLeave)
-  function discard() {
-    form.reset()
-    kept.drop()
-  }
-  function takeKept(values: Readonly<Record<string, unknown>>) {
-    for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true, shouldTouch: true })
-  }
+  const { form } = page
+  // somebody else has saved a later version: a form without changes takes it over
+  const isLate = !form.isChanged && latest !== null && latest.version > (row?.version ?? 0)
+  useEffect(() => {
+    if (isLate) onTheirs(latest!)
+  }, [isLate, latest, onTheirs])
+  const blocked = page.gone ? goneText : blockedBy(form.faults, typed?.fields ?? [])
+  useSaveKey(readOnly || !form.isChanged || !typed || blocked !== undefined || form.running ? undefined : () => void form.save())
+  const part: PagePart<Form> = { draft: form.values, update: form.update, readOnly, refusals: form.refusals, report }
+  const place = row?.orgNodeId === undefined ? {} : { orgNodeId: row.orgNodeId }
   return (
-    <FormProvider {...form}>
-      <ScreenHead title={row ? titles.edit : titles.add}>
-        {total > 0 && <span className="record-changes">{t('{{count}} {{count:change|changes}}', { count: total })}</span>}
-        {isDirty && row && (
-          <Button variant="subtle" onClick={discard}>
-            {t('Discard')}
-          </Button>
-        )}
-        <Button onClick={leave}>{t('Cancel')}</Button>
-        {!readOnly && <SaveButton unchanged={row !== null && !isDirty} blocked={undefined} running={running} onClick={draft.save} />}
-      </ScreenHead>
-      <div className="work">
-        <div className="record-page">
-          <aside className="record-side">
-            {Head && <Head row={row} readOnly={readOnly} />}
-            <StepList steps={steps} at={at} onStep={setAt} changes={changes} wrong={wrong} />
-            {row && (
-              <footer className="record-foot">
-                <Button variant="subtle" aria-expanded={showsHistory} onClick={() => showHistory(!showsHistory)}>
-                  {t('History')}
-                </Button>
-                {props.foot?.(row)}
-              </footer>
+    <RecordFrame
+      of={resource}
+      place={place}
+      history={calls.history}
+      record={page as never}
+      row={row as unknown as AnyRow | null}
+      titles={titles}
+      words={props.asked}
+      readOnly={readOnly}
+      blocked={blocked && t(blocked)}
+      unchanged={!form.isChanged || !typed}
+      tools={history => history}
+      onTheirs={stored => {
+        onTheirs(stored as unknown as Row)
+        void fetchAgain([calls.list])
+      }}
+      onLeave={onLeave}
+    >
+      {() => (
+        <div>
+          <div className={`body document ${props.className ?? ''}`}>
+            <KeptLine kept={page.kept} version={row?.version ?? null} onTake={values => form.update(() => restored(resource, values))} />
+            {props.above?.(row)}
+            {props.instead || (
+              <>
+                <Head part={part} said={form.said} refused={form.refused} />
+                {props.children ? (
+                  props.children(part)
+                ) : (
+                  <>
+                    {typed && typed.fields.length > 0 && <DrawnFields fields={typed.fields} readOnly={readOnly} />}
+                    {Object.keys(resource.subTables).map(name => (
+                      <LinesPart key={name} of={resource} name={name} readOnly={readOnly} />
+                    ))}
+                  </>
+                )}
+                {props.below?.(part)}
+              </>
             )}
-          </aside>
-          <div className="record-body">
-            <KeptLine kept={kept} version={row?.version ?? null} onTake={takeKept} />
-            {step.sections.map(section => (
-              <section key={section.title ?? ''} className={section.wide ? 'record-section wide' : 'record-section'}>
-                {section.title && <h2>{t(section.title)}</h2>}
-                {section.hint && <p className="hint">{t(section.hint)}</p>}
-                <div className="record-fields">
-                  {section.fields.flat().map(name => {
-                    const field = fields.find(each => each.name === name)!
-                    return (
-                      <Controller
-                        key={name}
-                        name={field.name}
-                        control={form.control}
-                        render={({ field: input, fieldState }) => {
-                          const messages = Object.entries(messagesBelow(fieldState.error)).map(
-                            ([below, text]) => [below, t(text, { min: field.min ?? '', max: field.max ?? '' })] as const,
-                          )
-                          const said = Object.fromEntries(messages)
-                          return (
-                            <FieldLine
-                              error={field.kind === 'own' ? said[''] : messages[0]?.[1]}
-                              wrong={said}
-                              field={field}
-                              value={input.value}
-                              onChange={value => input.onChange(value === '' ? null : value)}
-                              onBlur={input.onBlur}
-                              inputRef={input.ref}
-                              readOnly={readOnly}
-                              first={false}
-                            />
-                          )
-                        }}
-                      />
-                    )
-                  })}
-                </div>
-              </section>
-            ))}
-            {(step.besides ?? []).map(name => {
-              const Part = (besides as NonNullable<RecordPageProps['besides']>)[name]!
-              return (
-                <Controller
-                  key={name}
-                  name={name}
-                  control={form.control}
-                  render={({ field: input }) => <Part row={row} value={input.value} readOnly={readOnly} onChange={input.onChange} />}
-                />
-              )
-            })}
-            <div className="record-next">
-              <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
-                {t('Previous')}
-              </Button>
-              <Button disabled={at === steps.length - 1} onClick={() => setAt(at + 1)}>
-                {t('Next')}
-              </Button>
-            </div>
           </div>
         </div>
-        {row && showsHistory && (
-          <HistoryPanel of={historyCallOf(of)} asked={{ id: row.id, orgNodeId }} zone={zone} onClose={() => showHistory(false)} />
-        )}
-      </div>
-      {conflict && (
-        <ConflictDialog
-          of={of}
-          conflict={conflict.found}
-          sources={sources}
-          onSaveMine={draft.saveMine}
-          onTakeTheirs={draft.takeTheirs}
-          onClose={draft.back}
-        />
       )}
-    </FormProvider>
+    </RecordFrame>
   )
 }
 
-interface FieldsGiven extends Pick<RecordFormProps, 'of' | 'row'> {
-  extras: RecordFormProps['extras'] | undefined
-  inputs: RecordFormProps['inputs'] | undefined
-  orgNodeId: number
+interface HeadProps<Form> {
+  part: PagePart<Form>
+  said: Faults
+  refused: unknown
 }
 
-/** The inputs of the form, the same as long as the record is. What lines refer to is of the node of the record. */
-function useFields({ of, row, extras, inputs, orgNodeId }: FieldsGiven) {
+/** Its name, and from when to when it counts. */
+function Head<Form extends Named>({ part: { draft, update, readOnly }, said, refused }: HeadProps<Form>) {
+  const { startsOn, endsOn = null } = draft as Partial<DatedDraft>
+  return (
+    <section className="document-head">
+      <NameField value={draft.name} readOnly={readOnly} wrong={said.name} onChange={name => update(now => ({ ...now, name }))} />
+      {startsOn !== undefined && (
+        <div>
+          <EffectiveDates
+            value={{ startsOn, endsOn }}
+            readOnly={readOnly}
+            refused={refused}
+            onChange={dates => update(now => ({ ...now, ...dates }))}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** the place of what the parts of the page say */
+const ofParts = 'page'
+
+/** The form with its lines as they are typed, and with what its fields begin with. */
+const startForm = <Form extends Named>(resource: Resource, form: Form, isNew: boolean): Form => {
+  const row = form as unknown as AnyRow
+  const drawn = startOf({ ...resource, fields: Object.fromEntries(drawnOf(resource).map(name => [name, resource.fields[name]!])) }, row)
+  return { ...form, ...(isNew ? {} : drawn), ...formLines(resource, row) }
+}
+
+/** What was typed before, when its lines had no keys yet too. */
+const restored = <Form,>(resource: Resource, values: FormValues): Form =>
+  ({ ...values, ...formLines(resource, values as unknown as AnyRow) }) as Form
+
+const bareLinesOf = (resource: Resource, values: object) =>
+  Object.fromEntries(Object.keys(resource.subTables).map(name => [name, (values as FormValues)[name]]))
+
+function headFaults({ name, ...dates }: Named): Faults {
+  const { startsOn, endsOn = null } = dates as Partial<DatedDraft>
+  return { ...(name.trim() === '' && { name: blank }), ...(startsOn !== undefined && effectiveFaults({ startsOn, endsOn })) }
+}
+
+/** Why it cannot be saved, in a few words. */
+function blockedBy(faults: Faults, fields: readonly { readonly name: string; readonly label: string }[]): string | undefined {
+  const [first] = Object.keys(faults)
+  if (first === undefined) return undefined
+  // the dates and the parts of the page say by themselves what is wrong with them
+  if (first === 'startsOn' || first === 'endsOn' || first === ofParts) return faults[first]
+  if (Object.values(faults).includes(blank)) return 'Fill in the fields marked *'
+  return fields.find(({ name }) => name === fieldOf(first))?.label ?? faults[first]
+}
+
+/** What its parts say of what cannot be saved. */
+function useReports() {
+  const [faults, setTexts] = useState<Faults>({})
+  const report = useCallback((part: string, text = '') => setTexts(before => ({ ...before, [part]: text })), [])
+  return { faults, report }
+}
+
+const unchecked = { values: {}, faults: {} }
+const nothingTyped: TypedForm = { fields: [], check: () => unchecked }
+
+/** What is drawn by its kind and typed in lines, with its check; undefined until it is loaded: a page is shown before it needs it. */
+function useTypedForm(resource: Resource, row: AnyRow | null): TypedForm | undefined {
   const t = useWords()
-  return useMemo(() => {
-    const at = { orgNodeId: typeof row?.placeId === 'number' ? row.placeId : orgNodeId }
-    const sources = sourcesOf(of, row, at)
-    const images = Object.fromEntries(
-      row
-        ? Object.keys(of.fields)
-            .filter(name => of.fields[name]!.kind === 'image')
-            .map(name => [name, () => loadImage(of, { orgNodeId }, row.id, name)])
-        : [],
+  const { id: orgNodeId } = useNode()
+  const isNeeded = drawnOf(resource).length > 0 || Object.keys(resource.subTables).length > 0
+  const [made, setMade] = useState<TypedForm>()
+  useEffect(() => {
+    if (!isNeeded) return
+    import('./typed-form.client.ts').then(
+      ({ typedForm }) => setMade(typedForm(resource, row, orgNodeId, t)),
+      () => undefined,
     )
-    return { fields: formOf(of, sources, t, { images, lines: lineInputsOf(of, at, extras), own: inputs ?? {} }), sources }
-  }, [of, row, extras, inputs, orgNodeId, t])
+  }, [isNeeded, resource, row, orgNodeId, t])
+  return isNeeded ? made : nothingTyped
 }

@@ -1,49 +1,32 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { useNode } from '../../ui/node-context.tsx'
 import { useCall } from '../../ui/use-call.client.ts'
 import { useWords } from '../../words/words.tsx'
-import type { AnyRow } from '../row.ts'
-import { RecordForm } from './record-form.tsx'
-import type { RecordPageProps } from './record-page-props.client.ts'
+import type { Named, Stored } from './paged.ts'
+import { usePlace } from './place.client.ts'
+import { RecordForm, type RecordPageProps } from './record-form.tsx'
 
-/** A record on a page of its own, in steps and saved as one; `?id=` names the one that is changed. */
-export function RecordPage(props: RecordPageProps) {
-  const { id } = useSearch({ strict: false }) as { id?: number }
-  return id === undefined ? <Opened key="new" {...props} row={null} /> : <Stored key={id} {...props} id={Number(id)} />
-}
-
-function Stored({ id, ...props }: RecordPageProps & { id: number }) {
+/** The page of one record: it adds one, or changes the one named in the address. */
+export function RecordPage<Form extends Named, Draft, Row extends Stored>(props: RecordPageProps<Form, Draft, Row>) {
   const t = useWords()
-  const { id: orgNodeId } = useNode()
-  const { data, error, refetch } = useCall(props.calls.one, { id, orgNodeId } as never, { anew: true })
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Loading />
-  return (data as AnyRow).id === id ? <Opened {...props} row={data as AnyRow} /> : <Empty title={t('Not found.')} />
+  const { id } = useSearch({ strict: false }) as { id?: number }
+  const opened = useRef<Row>(undefined)
+  const list = useCall(props.of.list, usePlace(props.of), { enabled: id !== undefined })
+  if (id === undefined) return <Opened {...props} latest={null} />
+  if (list.error) return <Failure error={list.error} text={props.failed} onRetry={() => void list.refetch()} />
+  if (!list.data) return <Loading />
+  // what is being changed stays, also when somebody has deleted it: its save says so
+  const latest = list.data.rows.find(row => row.id === Number(id)) ?? (opened.current?.id === Number(id) ? opened.current : undefined)
+  opened.current = latest
+  return latest ? <Opened key={id} {...props} latest={latest} /> : <Empty title={t('Not found.')} />
 }
 
-/** What is being changed stays as it was opened, or as somebody else's version that was taken since. */
-function Opened({ row: first, ...props }: RecordPageProps & { row: AnyRow | null }) {
+/** What is changed stays as it was opened, or as somebody else's version that was taken since. */
+function Opened<Form extends Named, Draft, Row extends Stored>(props: RecordPageProps<Form, Draft, Row> & { latest: Row | null }) {
   const navigate = useNavigate()
-  const [row, setRow] = useState(first)
-  // a save leaves the user where he is
-  const [step, setStep] = useState(0)
-  return (
-    <RecordForm
-      key={row?.version ?? 'new'}
-      {...props}
-      row={row}
-      step={step}
-      setStep={setStep}
-      onTheirs={setRow}
-      onLeave={() => void navigate({ to: props.list })}
-      onStored={stored => {
-        if (!row) void navigate({ to: props.list })
-        else setRow(stored)
-      }}
-    />
-  )
+  const [row, setRow] = useState(props.latest)
+  return <RecordForm key={row?.version} {...props} row={row} onTheirs={setRow} onLeave={() => void navigate({ to: props.list })} />
 }

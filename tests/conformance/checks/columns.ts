@@ -32,6 +32,7 @@ const extremesOf: Readonly<Record<FieldKind, (field: Field) => unknown[]>> = {
   image: () => [],
   ref: () => [],
   refs: () => [],
+  own: () => [],
 }
 
 const keepsRules = ({ rules }: Resource, draft: Draft) => rules.every(({ holds }) => holds(draft))

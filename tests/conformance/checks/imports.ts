@@ -90,6 +90,7 @@ const wrongOf: Readonly<Record<FieldKind, (field: Field) => readonly string[]>> 
   image: () => [],
   ref: () => ['no such row', '1'],
   refs: () => ['no such row, nor this'],
+  own: () => [],
 }
 
 /** A row as it would be stored of other values, which refers to what this one refers to; nothing is stored. */

@@ -34,6 +34,7 @@ const wrongOf: Readonly<Record<FieldKind, (field: Field) => unknown[]>> = {
   image: () => ['crane.png', 'data:text/html;base64,PHA+', -1, 1.5, true],
   ref: () => ['QC 01', '1e3', 0, -1, 1.5, 2 ** 53, true],
   refs: () => ['QC 01', 7, [0], ['QC 01'], [7, 7], true],
+  own: () => [],
 }
 
 function wrongNumbers({ min = 0, max = 0, scale = 0 }: Field): unknown[] {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../../kit/calls/handler.server.ts'
-import type { NodeKind } from '../../../kit/calls/nodes.server.ts'
-import type { CountsFor } from './counts-for.api.ts'
+import type { Context } from '../../calls/handler.server.ts'
+import type { NodeKind } from '../../calls/nodes.server.ts'
+import type { CountsFor } from './counts-for.ts'
 
 /** Open org nodes as a query of `id`, `name` and `path`, about a row of the query around it. */
 export type NodesOfRow = (row: string) => RawBuilder<unknown>

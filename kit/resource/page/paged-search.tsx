@@ -1,12 +1,12 @@
-import { SearchField } from '../ui/search-field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 
-export interface DocumentSearchProps {
+export interface PagedSearchProps {
   label: string
   value: string
   onChange: (text: string) => void
 }
 
 /** The search of a list of documents; most lists have none, so it is loaded where there is one. */
-export default function DocumentSearch(props: DocumentSearchProps) {
+export default function PagedSearch(props: PagedSearchProps) {
   return <SearchField {...props} />
 }

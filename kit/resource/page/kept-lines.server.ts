@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Scoped } from '../database/company.ts'
+import type { Scoped } from '../../database/company.ts'
 
 type Line = Readonly<Record<string, unknown>>
 

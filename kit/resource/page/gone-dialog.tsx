@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { goneText } from '../calls/gone.client.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { useWords } from '../words/words.tsx'
+import { goneText } from '../../calls/gone.client.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useWords } from '../../words/words.tsx'
 
 interface GoneDialogProps {
   onLeave: () => void

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useKept } from '../ui/kept.client.ts'
+import { useKept } from '../../ui/kept.client.ts'
 
 /** By what rows are searched. */
 export interface Searched<Row> {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Endpoint } from '../../calls/endpoint.ts'
-import type { FormValues } from '../../ui/form-checks.client.ts'
+import type { FormValues } from '../../ui/form-faults.ts'
 import type { LineInputs } from '../lines/line-inputs.ts'
 import type { LinesExtras } from '../lines/lines-props.client.ts'
 import type { Resource } from '../resource.ts'
@@ -8,9 +8,9 @@ import type { AnyRow } from '../row.ts'
 import type { RecordStep } from './record-steps.ts'
 import type { RecordCalls } from './use-record.client.ts'
 
-export interface RecordPageProps {
+export interface StepsPageProps {
   of: Resource
-  calls: RecordCalls & { readonly one: Endpoint<never, never, AnyRow> }
+  calls: Omit<RecordCalls, 'history'> & { readonly one: Endpoint<never, never, AnyRow> }
   /** the page with the list */
   list: `/${string}`
   /** translated */

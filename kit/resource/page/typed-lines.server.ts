@@ -1,8 +1,8 @@
-import { lineSources } from '../resource/history.server.ts'
-import { lineTable } from '../resource/lines/line-table.ts'
-import { parentOf } from '../resource/lines/lines-shown.server.ts'
-import type { SubTable, SubTables } from '../resource/lines/sub-table.ts'
-import { type Lines, linesOf } from './lines.server.ts'
+import { lineSources } from '../history.server.ts'
+import { lineTable } from '../lines/line-table.ts'
+import { parentOf } from '../lines/lines-shown.server.ts'
+import type { SubTable, SubTables } from '../lines/sub-table.ts'
+import { type Lines, linesOf } from './kept-lines.server.ts'
 
 // The typed lines of a document are kept like those of a record: in the table `<document>_<lines>`, or where they are `stored`.
 

@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { type Column, DataTable } from '../ui/data-table.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import { NoMatch } from '../ui/no-match.tsx'
-import { ScreenHead } from '../ui/screen-head.tsx'
-import { SelectionBar } from '../ui/selection-bar.tsx'
-import { bold, Sentence } from '../ui/sentence.tsx'
-import { toastOk } from '../ui/toast.tsx'
-import { Toolbar, ToolbarSeparator } from '../ui/toolbar.tsx'
-import { type Dated, useInForce } from '../ui/use-in-force.tsx'
-import { useWords } from '../words/words.tsx'
-import type { DocumentSearchProps } from './document-search.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { NoMatch } from '../../ui/no-match.tsx'
+import { ScreenHead } from '../../ui/screen-head.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { bold, Sentence } from '../../ui/sentence.tsx'
+import { toastOk } from '../../ui/toast.tsx'
+import { Toolbar, ToolbarSeparator } from '../../ui/toolbar.tsx'
+import { type Dated, useInForce } from '../../ui/use-in-force.tsx'
+import { useWords } from '../../words/words.tsx'
+import type { PagedSearchProps } from './paged-search.tsx'
 import { type Searched, useSearched } from './searched.client.ts'
 
-const DocumentSearch = lazyPart<DocumentSearchProps>(() => import('./document-search.tsx'))
+const PagedSearch = lazyPart<PagedSearchProps>(() => import('./paged-search.tsx'))
 
 interface Document {
   readonly id: number
@@ -28,7 +28,7 @@ interface Document {
   readonly endsOn?: string | null
 }
 
-interface DocumentTableProps<Row extends Document> {
+interface PagedTableProps<Row extends Document> {
   title: string
   /** the whole sentence that says how many there are */
   found: (count: string) => string
@@ -69,7 +69,7 @@ const none: readonly never[] = []
 const ownDates = (row: Dated) => [row]
 
 /** A list of documents that are created and changed on their own screen: shows, opens and removes them. */
-export function DocumentTable<Row extends Document>(props: DocumentTableProps<Row>) {
+export function PagedTable<Row extends Document>(props: PagedTableProps<Row>) {
   const { title, columns, failure, onRefresh, onOpen, onAdd, onRemove } = props
   const t = useWords()
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
@@ -115,7 +115,7 @@ export function DocumentTable<Row extends Document>(props: DocumentTableProps<Ro
           </>
         }
       >
-        {props.searched && <DocumentSearch value={search} onChange={setSearch} label={props.searched.label} />}
+        {props.searched && <PagedSearch value={search} onChange={setSearch} label={props.searched.label} />}
         {!props.undated && inForce.control}
       </Toolbar>
       {failure ? (

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Route } from '../calls/endpoint.ts'
-import type { Column } from '../ui/data-table.tsx'
-import { useMay } from '../ui/permission.client.ts'
-import { useAction, useCall } from '../ui/use-call.client.ts'
-import type { Dated } from '../ui/use-in-force.tsx'
-import type { DocumentCalls, NamedContents, StoredDocument } from './document.ts'
-import { DocumentTable } from './document-table.tsx'
+import type { Route } from '../../calls/endpoint.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { useMay } from '../../ui/permission.client.ts'
+import { useAction, useCall } from '../../ui/use-call.client.ts'
+import type { Dated } from '../../ui/use-in-force.tsx'
+import type { Named, PagedCalls, Stored } from './paged.ts'
+import { PagedTable } from './paged-table.tsx'
 import { usePlace } from './place.client.ts'
 import type { Searched } from './searched.client.ts'
 
-interface DocumentListProps<Row extends NamedContents & StoredDocument> {
-  of: Pick<DocumentCalls<never, Row>, 'list' | 'remove'> & { readonly add: Route }
+interface PagedListProps<Row extends Named & Stored> {
+  of: Pick<PagedCalls<never, Row>, 'list' | 'remove'> & { readonly add: Route }
   /** the page that adds one, and changes the one named in its address */
   form: `/${string}`
   title: string
@@ -39,7 +39,7 @@ interface DocumentListProps<Row extends NamedContents & StoredDocument> {
 }
 
 /** The documents of the chosen node and of those above it: listed, opened, removed. */
-export function DocumentList<Row extends NamedContents & StoredDocument>({ of, form, ...table }: DocumentListProps<Row>) {
+export function PagedList<Row extends Named & Stored>({ of, form, ...table }: PagedListProps<Row>) {
   const navigate = useNavigate()
   const place = usePlace(of)
   const mayAdd = useMay(of.add)
@@ -48,7 +48,7 @@ export function DocumentList<Row extends NamedContents & StoredDocument>({ of, f
   const remove = useAction(of.remove, { invalidates: [of.list], quiet: true })
   const open = (search: { id?: number }) => void navigate({ to: form, search: search as never })
   return (
-    <DocumentTable
+    <PagedTable
       {...table}
       rows={list.data?.rows}
       failure={list.error}

@@ -1,7 +1,7 @@
-import { commonErrors } from '../../../kit/calls/errors.ts'
-import { Icon } from '../../../kit/ui/icon.tsx'
-import { useWords, type Words } from '../../../kit/words/words.tsx'
-import type { CountsFor } from './counts-for.api.ts'
+import { commonErrors } from '../../calls/errors.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords, type Words } from '../../words/words.tsx'
+import type { CountsFor } from './counts-for.ts'
 
 /** `North, South and others that you do not see`. */
 export const countsForWords = (t: Words, { nodes, others }: CountsFor): string =>

@@ -1,0 +1,14 @@
+import { date } from '../../fields/date/date.ts'
+
+/** From when to when a record is in force, both days included; without a last one, until further notice. */
+export const dated = {
+  startsOn: date({ label: 'Effective from', required: true }),
+  endsOn: date({ label: 'Effective to' }),
+}
+
+/** Whether records of a node count for the nodes below it too. */
+export const countsBelow = ({ scope, fields }: { readonly scope: string; readonly fields: object }): boolean =>
+  scope === 'orgNode' && isDated(fields)
+
+/** Whether records with these fields are in force between two dates. */
+export const isDated = (fields: object): boolean => 'startsOn' in fields

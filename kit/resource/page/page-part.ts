@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { FormField } from '../../fields/view.ts'
+import type { Resource } from '../resource.ts'
+
+/** What the parts of the page of a record get. */
+export interface PagePart<Form> {
+  readonly draft: Form
+  update(change: (draft: Form) => Form): void
+  readonly readOnly: boolean
+  /** what the last save was refused for, by field */
+  readonly refusals: Readonly<Record<string, string>>
+  /** why a part cannot be saved yet, in English */
+  readonly report: (part: string, problem: string | undefined) => void
+}
+
+export interface LinesPartProps {
+  of: Resource
+  /** which of its sub-tables */
+  name: string
+  readOnly: boolean
+  /** what is said while there are none */
+  none?: ReactNode
+  /** below the lines, while there are some */
+  children?: ReactNode
+}
+
+export interface DrawnFieldsProps {
+  fields: readonly FormField[]
+  readOnly: boolean
+}
