@@ -18,7 +18,7 @@ export function effectiveFaults({ startsOn, endsOn }: Effective): { readonly [da
 }
 
 /** Why a document with a name, and perhaps such dates, cannot be saved yet; undefined when it is not for these. */
-export function headProblem({ name, ...dates }: Partial<Effective> & { readonly name: string }): string | undefined {
+function headProblem({ name, ...dates }: Partial<Effective> & { readonly name: string }): string | undefined {
   if (name.trim() === '') return 'Fill in the fields marked *'
   const { startsOn, endsOn = null } = dates
   const faults = startsOn === undefined ? null : effectiveFaults({ startsOn, endsOn })
