@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { withClient } from '../../kit/database/connect.ts'
-import { type Contents, ownContents } from '../../kit/database/contents.ts'
+import { type Contents, readOwnContents } from '../../kit/database/contents.ts'
 import type { ExpectedTable } from '../../kit/database/load.ts'
-import { type AppliedMigration, appliedMigrations } from '../../kit/database/migrate.ts'
+import { type AppliedMigration, readAppliedMigrations } from '../../kit/database/migrate.ts'
 import { ensureRoles } from '../../kit/database/roles.ts'
 import { figuresOf, readRows } from '../../kit/database/rows.ts'
 import { holdMoment, readAt } from '../../kit/database/snapshot.ts'
@@ -74,7 +74,7 @@ async function readHead(owner: pg.Client) {
     for (const { key } of rows) sealedUnder.add(key)
   }
   const version = await owner.query<{ postgres: string }>(`select current_setting('server_version') as postgres`)
-  return { companies, sealedUnder: [...sealedUnder], migrations: await appliedMigrations(owner), postgres: version.rows[0]!.postgres }
+  return { companies, sealedUnder: [...sealedUnder], migrations: await readAppliedMigrations(owner), postgres: version.rows[0]!.postgres }
 }
 
 interface CopyOptions {
@@ -85,7 +85,7 @@ interface CopyOptions {
 }
 
 async function copyTables(client: pg.Client, { moment, companies, writer, signal }: CopyOptions): Promise<Contents<ExpectedTable>> {
-  const own = await readAt(client, moment, () => ownContents(client))
+  const own = await readAt(client, moment, () => readOwnContents(client))
   const tables: ExpectedTable[] = []
   for (const table of own.tables) {
     signal.throwIfAborted()
@@ -101,6 +101,6 @@ async function copyTables(client: pg.Client, { moment, companies, writer, signal
 
 /** A table that a migration wrote anew is empty for an older moment. */
 async function refuseUpgraded(owner: pg.Client, before: readonly AppliedMigration[]): Promise<void> {
-  if ((await appliedMigrations(owner)).length !== before.length)
+  if ((await readAppliedMigrations(owner)).length !== before.length)
     throw new Error('The database was brought to a newer version while it was read: make the backup again.')
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, it } from 'vitest'
 import { withClient } from '../../kit/database/connect.ts'
-import { printedFiles } from '../../kit/database/printed.ts'
+import { printFiles } from '../../kit/database/printed.ts'
 import { cloneDatabase } from '../../tests/support/database.ts'
 import { merged } from '../../tests/support/merged.ts'
 import { accessPage, partOf, reviewedParts } from '../access-page.ts'
@@ -35,7 +35,7 @@ async function changedBy(...features: readonly Begun[]): Promise<Record<string, 
       ...Object.fromEntries(features.map(({ name }) => [partOf(name.folder), `# ${name.folder}\n`])),
     })
     return {
-      ...(await printedFiles(database.urls.owner)),
+      ...(await printFiles(database.urls.owner)),
       'docs/access.md': accessPage(Object.fromEntries(parts.sort(([one], [other]) => (one < other ? -1 : 1)))),
       'features/features.server.ts': features.reduce((text, { name }) => withFeature(text, name.folder), list),
     }

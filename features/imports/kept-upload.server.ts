@@ -1,4 +1,4 @@
-import { keptBytes } from '../../kit/import/kept-file.server.ts'
+import { readKeptBytes } from '../../kit/import/kept-file.server.ts'
 import type { JobTools } from '../../kit/jobs/job.ts'
 import { findImport, type StoredImport, zoneOfNode } from './import-reads.server.ts'
 import { reportProgress } from './import-writes.server.ts'
@@ -30,7 +30,7 @@ export const keptUpload = (
   transaction(async db => {
     const found = await findImport(db, companyId, importId)
     if (found?.state !== state || found.fileId === null) return null
-    const bytes = await keptBytes(db, found.fileId)
+    const bytes = await readKeptBytes(db, found.fileId)
     return { ...found, nodeId: found.orgNodeId, zone: await zoneOfNode(db, companyId, found.orgNodeId), bytes }
   })
 

@@ -1,5 +1,5 @@
 import type { Scoped } from '../../kit/database/company.ts'
-import { folded } from '../../kit/fields/folded.ts'
+import { fold } from '../../kit/fields/folded.ts'
 import { type MasterName, sources } from './master-writes.server.ts'
 import type { ImportScope } from './scope.server.ts'
 
@@ -11,12 +11,12 @@ export interface MasterUse {
   readonly under?: string
 }
 
-const keyOf = (name: string, under: string | null | undefined): string => `${folded(under ?? '')}\n${folded(name)}`
+const keyOf = (name: string, under: string | null | undefined): string => `${fold(under ?? '')}\n${fold(name)}`
 
 const shownName = (name: string, under: string | undefined): string => (under ? `${under}: ${name}` : name)
 
 /** A name that a check told as new, so that it can be found again. */
-export const newName = (master: MasterName, name: string, under?: string): string => `${master}\n${folded(shownName(name, under))}`
+export const newName = (master: MasterName, name: string, under?: string): string => `${master}\n${fold(shownName(name, under))}`
 
 /** The short lists a kind of file refers to, by name without regard to case and spaces, and the names they lack. */
 export class Masters {

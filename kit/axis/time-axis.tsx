@@ -6,7 +6,7 @@ import type { AxisCursor } from './use-axis-cursor.client.ts'
 import './axis.css'
 
 /** Where something lies in the box of an axis. */
-export const placed = ({ at, size }: { at: number; size?: number }): CSSProperties =>
+export const placeOnAxis = ({ at, size }: { at: number; size?: number }): CSSProperties =>
   ({ '--at': `${at * 100}%`, ...(size !== undefined && { '--size': `${size * 100}%` }) }) as CSSProperties
 
 interface AxisProps {
@@ -20,7 +20,7 @@ export const AxisTimes = ({ axis, now }: AxisProps) =>
   ticksOf(axis, minuteOfInstant(now))
     .filter(({ labelled }) => labelled)
     .map(({ at, time, full }) => (
-      <span key={at} className={`axis-time ${lookOf(time)}`} style={placed({ at })}>
+      <span key={at} className={`axis-time ${lookOf(time)}`} style={placeOnAxis({ at })}>
         {full ? time : time.slice(3)}
       </span>
     ))
@@ -34,7 +34,7 @@ export function AxisClock({ axis, now, cursor }: AxisProps & { cursor: AxisCurso
   return (
     <>
       {at !== null && (
-        <span className="axis-clock" style={placed({ at })}>
+        <span className="axis-clock" style={placeOnAxis({ at })}>
           {formatTime(now, axis.zone)}
         </span>
       )}
@@ -55,12 +55,12 @@ export function AxisGround({ axis, now, lines, shades = [] }: GroundProps) {
   const past = shareOf({ start: axis.start, end: minuteOfInstant(now) }, axis)
   return (
     <div className="axis-ground" aria-hidden="true">
-      {past && <i className="axis-past" style={placed(past)} />}
+      {past && <i className="axis-past" style={placeOnAxis(past)} />}
       {shades.map(share => (
-        <i key={share.at} className="axis-shade" style={placed(share)} />
+        <i key={share.at} className="axis-shade" style={placeOnAxis(share)} />
       ))}
       {lines.map(({ at, full = true }) => (
-        <i key={at} className={full ? 'axis-line' : 'axis-line half'} style={placed({ at })} />
+        <i key={at} className={full ? 'axis-line' : 'axis-line half'} style={placeOnAxis({ at })} />
       ))}
     </div>
   )
@@ -71,7 +71,7 @@ export function AxisMarks({ axis, now, cursor }: AxisProps & { cursor: AxisCurso
   const at = placeOf(minuteOfInstant(now), axis)
   return (
     <div className="axis-marks">
-      {at !== null && <i className="axis-now" style={placed({ at })} />}
+      {at !== null && <i className="axis-now" style={placeOnAxis({ at })} />}
       <AxisPointer cursor={cursor} />
       <span ref={cursor.said} role="status" className="hidden-text" />
     </div>

@@ -19,13 +19,13 @@ export interface AnswerCheck {
  * The answer of a handler with only its declared fields. A missing field or a wrong type is a programming error: it throws, so the call
  * answers `broken` and changes nothing.
  */
-export function declaredAnswer(endpoint: Endpoint, given: unknown, check: AnswerCheck): unknown {
-  if (given instanceof WithBytes) return new WithBytes(declaredData(endpoint, given.data, check), given.bytes)
-  return declaredData(endpoint, given, check)
+export function checkAnswer(endpoint: Endpoint, given: unknown, check: AnswerCheck): unknown {
+  if (given instanceof WithBytes) return new WithBytes(checkData(endpoint, given.data, check), given.bytes)
+  return checkData(endpoint, given, check)
 }
 
 /** The same for data alone. Also used for the stored record in a refusal. */
-export function declaredData(endpoint: Endpoint, given: unknown, check: AnswerCheck): unknown {
+export function checkData(endpoint: Endpoint, given: unknown, check: AnswerCheck): unknown {
   const { method, path, outputSchema } = endpoint
   if (exactly(outputSchema)(given)) return given
   const parsed = outputSchema.safeParse(given)

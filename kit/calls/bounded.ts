@@ -1,7 +1,7 @@
 import { refuse } from './errors.ts'
 
 /** Runs work while fewer than `most` calls are running, and refuses with `busy` otherwise. */
-export function bounded(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitRunning(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let underWay = 0
   return async work => {
     if (underWay >= most) refuse('busy')

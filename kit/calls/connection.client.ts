@@ -22,7 +22,7 @@ export function onConnection(listener: () => void): () => void {
 }
 
 /** Waits until the server can be reached. Resolves at once while no connection is known to be lost. */
-export function connected(): Promise<void> {
+export function waitForConnection(): Promise<void> {
   if (lostSince === null) return Promise.resolve()
   return new Promise(resolve => {
     const stop = onConnection(() => {

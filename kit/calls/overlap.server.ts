@@ -51,7 +51,7 @@ interface Dated {
 }
 
 /** Finds the overlapped record in a table with one row in force per node at a time: the first other row with one of the dates. */
-export const overlappedIn =
+export const findOverlapIn =
   (table: string, page: string): FindOverlapped<Dated> =>
   async ({ id = null, orgNodeId = null, startsOn, endsOn }, db) => {
     const { rows } = await sql<Omit<Overlapped, 'page'> & { id: number }>`

@@ -8,8 +8,8 @@ import { inCompany, readInCompany, type Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
 import { addJob, addJobOnce, type Job } from '../jobs/job.ts'
 import type { Messaging } from '../notices/settings.ts'
-import { type AnswerCheck, declaredAnswer, declaredData, type UndeclaredFields } from './answers.server.ts'
-import { bounded } from './bounded.ts'
+import { type AnswerCheck, checkAnswer, checkData, type UndeclaredFields } from './answers.server.ts'
+import { limitRunning } from './bounded.ts'
 import { callerOf } from './caller.server.ts'
 import { refusalOf } from './database-errors.server.ts'
 import { type Endpoint, smallBodyBytes } from './endpoint.ts'
@@ -58,8 +58,8 @@ export function serveCalls(
 ): void {
   server.decorateRequest('actor', null)
   const serving = { ...services, kept: new KeptAnswers(), kinds }
-  const admitting = bounded(mostCalls)
-  const answering = bounded(mostCalls)
+  const admitting = limitRunning(mostCalls)
+  const answering = limitRunning(mostCalls)
   const uploads = uploadsThrough(services.uploadFolder ?? join(tmpdir(), 'quayside-uploads'))
   for (const implementation of implementations) {
     const { endpoint } = implementation
@@ -135,7 +135,7 @@ async function runHandler(
   reply: FastifyReply,
 ): Promise<unknown> {
   const check: AnswerCheck = { undeclaredFields: services.undeclaredFields ?? 'throw', requestId: request.id, log: request.log }
-  const answer = async (ctx: Context<string>) => declaredAnswer(endpoint, await handle(input, ctx), check)
+  const answer = async (ctx: Context<string>) => checkAnswer(endpoint, await handle(input, ctx), check)
   const common = {
     requestId: request.id,
     now: actor?.clockAt ?? services.clock(),
@@ -144,7 +144,7 @@ async function runHandler(
     fail(code: string, text?: string, detail?: unknown): never {
       const own = endpoint.errors[code]
       const known = commonErrors[code as CommonCode]
-      const stored = detail === undefined ? undefined : declaredData(endpoint, detail, check)
+      const stored = detail === undefined ? undefined : checkData(endpoint, detail, check)
       throw new Refusal(code, own ?? known.status, text ?? known?.text ?? code, [], stored)
     },
     failField(field: string, text: string): never {

@@ -19,7 +19,7 @@ export interface Binaries {
  * The programs of the npm package, or a copy of them below `cacheFolder` when `runAs` cannot run the originals
  * (a closed parent folder, or missing links in a read-only folder). Throws when neither runs.
  */
-export async function packagedBinaries(runAs: RunAs, cacheFolder: string): Promise<Binaries> {
+export async function findPackagedBinaries(runAs: RunAs, cacheFolder: string): Promise<Binaries> {
   const { native, version } = await packagedFolder()
   const linked = await makeLinks(native).then(
     () => true,

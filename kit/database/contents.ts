@@ -45,7 +45,7 @@ const named = (table: string) =>
  * What the role of this connection owns, except unlogged tables, which PostgreSQL itself empties after a crash.
  * Throws for a table whose owner cannot see every row.
  */
-export async function ownContents(client: pg.Client): Promise<Contents<OwnTable>> {
+export async function readOwnContents(client: pg.Client): Promise<Contents<OwnTable>> {
   return { tables: await ownTables(client), partitions: await ownPartitions(client), sequences: await ownSequences(client) }
 }
 
@@ -87,10 +87,10 @@ async function ownSequences(client: pg.Client): Promise<SequencePosition[]> {
 }
 
 /** `schema.table` quoted for SQL, so that names from a file are safe. */
-export const quoted = (name: string): string =>
+export const quoteName = (name: string): string =>
   name
     .split('.')
     .map(part => `"${part.replaceAll('"', '""')}"`)
     .join('.')
 
-export const quotedColumns = ({ columns }: KeptTable): string => columns.map(quoted).join(', ')
+export const quoteColumns = ({ columns }: KeptTable): string => columns.map(quoteName).join(', ')

@@ -2,7 +2,7 @@
 
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
-import { type Contents, type KeptTable, type OwnTable, ownContents, quoted } from './contents.ts'
+import { type Contents, type KeptTable, type OwnTable, quoteName, readOwnContents } from './contents.ts'
 import { type Figures, figuresOf, writeRows } from './rows.ts'
 import { writeWhole } from './snapshot.ts'
 
@@ -30,14 +30,14 @@ interface ForeignKey {
 export async function load(client: pg.Client, contents: Contents<ExpectedTable>, rowsOf: (table: string) => Readable): Promise<void> {
   await writeWhole(client, async () => {
     for (const { name, parent, bound } of await missingPartitions(client, contents))
-      await client.query(`create table ${quoted(name)} partition of ${quoted(parent)} ${bound}`)
-    refuseUnknown(contents.tables, (await ownContents(client)).tables)
+      await client.query(`create table ${quoteName(name)} partition of ${quoteName(parent)} ${bound}`)
+    refuseUnknown(contents.tables, (await readOwnContents(client)).tables)
     await unguarded(client, async () => {
       for (const table of contents.tables) if (table.rows > 0) await writeRows(client, table, rowsOf(table.name))
       const [first] = await differences(client, contents.tables)
       if (first) throw new Error(`The table ${first.name} came back with other rows: ${told(first.expected)} → ${told(first.found)}`)
     })
-    for (const { name, last } of contents.sequences) await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last])
+    for (const { name, last } of contents.sequences) await client.query('select setval($1::regclass, $2::bigint)', [quoteName(name), last])
   })
 }
 
@@ -58,7 +58,7 @@ export async function differences(
 const told = ({ rows, digest }: Figures): string => `${rows} rows (${digest})`
 
 async function missingPartitions(client: pg.Client, { partitions }: Contents) {
-  const there = new Set((await ownContents(client)).partitions.map(({ name }) => name))
+  const there = new Set((await readOwnContents(client)).partitions.map(({ name }) => name))
   return partitions.filter(({ name }) => !there.has(name))
 }
 
@@ -78,13 +78,13 @@ async function unguarded(client: pg.Client, work: () => Promise<void>): Promise<
   const keys = await foreignKeys(client)
   const forced = await listed('relforcerowsecurity')
   const triggered = await listed('exists (select from pg_trigger where tgrelid = pg_class.oid and not tgisinternal)')
-  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoteName(name)}`)
   for (const { table } of triggered) await client.query(`alter table ${table} disable trigger user`)
   for (const { table } of forced) await client.query(`alter table ${table} no force row level security`)
-  const { tables } = await ownContents(client)
-  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+  const { tables } = await readOwnContents(client)
+  await client.query(`truncate ${tables.map(({ name }) => quoteName(name)).join(', ')}`)
   await work()
-  for (const { table, name, definition } of keys) await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+  for (const { table, name, definition } of keys) await client.query(`alter table ${table} add constraint ${quoteName(name)} ${definition}`)
   for (const { table } of triggered) await client.query(`alter table ${table} enable trigger user`)
   for (const { table } of forced) await client.query(`alter table ${table} force row level security`)
 }

@@ -32,7 +32,7 @@ export function migrate(ownerUrl: string, folder = productMigrations, until?: st
       `create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     )
     const files = await readMigrations(folder)
-    const waiting = unapplied(files, await appliedMigrations(client)).filter(({ name }) => until === undefined || name <= until)
+    const waiting = unapplied(files, await readAppliedMigrations(client)).filter(({ name }) => until === undefined || name <= until)
     for (const file of waiting) await apply(client, file)
     return waiting.map(file => file.name)
   })
@@ -49,7 +49,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /** The migrations applied to this database, in order. The client must be the owner. */
-export async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
+export async function readAppliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
   return (await client.query<AppliedMigration>('select name, checksum from migration order by name collate "C"')).rows
 }
 

@@ -3,12 +3,12 @@ import { describe, expect, it, test } from 'vitest'
 import { testDatabase } from '../../tests/support/database.ts'
 import { withClient } from './connect.ts'
 import { printSchema } from './print-schema.ts'
-import { printedFiles } from './printed.ts'
+import { printFiles } from './printed.ts'
 
 const { urls } = await testDatabase()
 
 test('the committed schema and types match the migrated database (if not: npm run print)', async () => {
-  for (const [path, text] of Object.entries(await printedFiles(urls.owner))) {
+  for (const [path, text] of Object.entries(await printFiles(urls.owner))) {
     expect(text, path).toBe(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8'))
   }
 })

@@ -13,13 +13,13 @@ export async function printDatabase(): Promise<Record<string, string>> {
     await ensureDatabase(cluster.adminUrl(), 'quayside')
     const { owner } = await ensureRoles(cluster.adminUrl('quayside'))
     await migrate(owner)
-    return await printedFiles(owner)
+    return await printFiles(owner)
   } finally {
     await cluster.stop()
   }
 }
 
 /** The same for an existing, migrated database. */
-export async function printedFiles(ownerUrl: string): Promise<Record<string, string>> {
+export async function printFiles(ownerUrl: string): Promise<Record<string, string>> {
   return { 'database/schema.sql': await printSchema(ownerUrl), 'database/tables.ts': await printTables(ownerUrl) }
 }

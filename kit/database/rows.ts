@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { type KeptTable, type OwnTable, quoted, quotedColumns } from './contents.ts'
+import { type KeptTable, type OwnTable, quoteColumns, quoteName } from './contents.ts'
 
 /** The number of rows, and the sum of their hashes, which does not depend on their order. */
 export interface Figures {
@@ -20,8 +20,8 @@ export async function figuresOf(client: pg.Client, table: OwnTable, companies: r
   for (const company of reach(table, companies)) {
     await enter(client, company)
     const read = await client.query<{ rows: number; digest: string }>(
-      `select count(*) as rows, coalesce(sum(('x' || left(md5(row(${quotedColumns(table)})::text), 16))::bit(64)::bigint), 0)::text as digest
-         from ${quoted(table.name)}`,
+      `select count(*) as rows, coalesce(sum(('x' || left(md5(row(${quoteColumns(table)})::text), 16))::bit(64)::bigint), 0)::text as digest
+         from ${quoteName(table.name)}`,
     )
     rows += read.rows[0]!.rows
     digest += BigInt(read.rows[0]!.digest)
@@ -34,13 +34,13 @@ export async function* readRows(client: pg.Client, table: OwnTable, companies: r
   for (const company of reach(table, companies)) {
     await enter(client, company)
     // a query, because COPY of the table itself would not apply row-level security
-    yield* client.query(copyTo(`copy (select ${quotedColumns(table)} from ${quoted(table.name)}) to stdout`))
+    yield* client.query(copyTo(`copy (select ${quoteColumns(table)} from ${quoteName(table.name)}) to stdout`))
   }
 }
 
 /** Adds rows from `readRows`. */
 export async function writeRows(client: pg.Client, table: KeptTable, rows: Readable): Promise<void> {
-  await pipeline(rows, client.query(copyFrom(`copy ${quoted(table.name)} (${quotedColumns(table)}) from stdin`)))
+  await pipeline(rows, client.query(copyFrom(`copy ${quoteName(table.name)} (${quoteColumns(table)}) from stdin`)))
 }
 
 const reach = ({ walled }: OwnTable, companies: readonly number[]): readonly (number | null)[] => (walled ? companies : [null])

@@ -8,7 +8,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Binaries, binariesIn, packagedBinaries, type RunAs } from './binaries.ts'
+import { type Binaries, binariesIn, findPackagedBinaries, type RunAs } from './binaries.ts'
 import { handOver, type Place, placeFor } from './place.ts'
 import { claimFolder, clearLeftovers, releaseFolder } from './postmaster.ts'
 import { addressOf, superuser, superuserFile } from './superuser.ts'
@@ -56,7 +56,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const place = await placeFor(resolve(options.dataFolder))
   const binaries = options.installation
     ? binariesIn(options.installation, place.runAs)
-    : await packagedBinaries(place.runAs, place.cacheFolder)
+    : await findPackagedBinaries(place.runAs, place.cacheFolder)
   await claimFolder(place.folder)
   try {
     const data = join(place.folder, 'postgres')

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { openSync } from 'fontkit'
 import { describe, expect, it } from 'vitest'
 import { sharedWidths } from './pdf-columns.ts'
-import { brokenText, piecesOf, typefaceOf, widestPiece } from './pdf-text.ts'
+import { breakText, piecesOf, typefaceOf, widestPiece } from './pdf-text.ts'
 
 const path = createRequire(import.meta.url).resolve('@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf')
 const face = typefaceOf(path, 9)
@@ -22,18 +22,18 @@ describe('a text in a PDF', () => {
 
   it('breaks between Thai words, and never before a mark or a sign of repetition', () => {
     expect(piecesOf('ตู้สินค้าหน้าท่า')).toEqual(['ตู้', 'สินค้า', 'หน้า', 'ท่า'])
-    const lines = brokenText(thai, 60, face).split('\n')
+    const lines = breakText(thai, 60, face).split('\n')
     expect(lines.length).toBeGreaterThan(3)
     expect(lines.filter(line => /^[\p{M}ๆฯ)]/u.test(line))).toEqual([])
   })
 
   it('keeps words of other languages whole where there is room for them, and breaks a long one after a sign', () => {
-    expect(brokenText(french, widestPiece(french, face), face).split('\n')).toEqual(expect.arrayContaining(['chariots', 'élévateurs']))
-    expect(brokenText(mail, 120, face).split('\n')[0]).toMatch(/[-_.@]$/)
+    expect(breakText(french, widestPiece(french, face), face).split('\n')).toEqual(expect.arrayContaining(['chariots', 'élévateurs']))
+    expect(breakText(mail, 120, face).split('\n')[0]).toMatch(/[-_.@]$/)
   })
 
   it('has no letter that the font does not draw where a number is written in French', () => {
-    expect(brokenText('1\u202f234 lignes', 500, face)).toBe('1\u00a0234 lignes')
+    expect(breakText('1\u202f234 lignes', 500, face)).toBe('1\u00a0234 lignes')
   })
 
   it('is never wider than its column, and loses nothing but spaces at the end of a line', () => {
@@ -44,7 +44,7 @@ describe('a text in a PDF', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 6 }), fc.integer({ min: 15, max: 200 }), (parts, width) => {
         const text = parts.join('')
-        const broken = brokenText(text, width, face)
+        const broken = breakText(text, width, face)
         expect(bare(broken)).toBe(bare(text))
         for (const line of broken.split('\n')) expect(shaped(line)).toBeLessThanOrEqual(width + 0.001)
       }),

@@ -56,7 +56,7 @@ export const widestPiece = (text: string, { widthOf }: Typeface): number =>
   piecesOf(text).reduce((widest, piece) => Math.max(widest, widthOf(piece.trimEnd())), 0)
 
 /** The text with a line break wherever it would be wider than `width`. A piece that is wider itself breaks after a sign, else anywhere. */
-export function brokenText(text: string, width: number, face: Typeface): string {
+export function breakText(text: string, width: number, face: Typeface): string {
   const lines: string[] = []
   for (const line of drawn(text).split(/\r?\n/)) lines.push(...brokenLine(line, width, face))
   return lines.join('\n')

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { formatCount, formatDate, formatMinutes } from '../words/formats.ts'
 import { type ColumnNeed, sharedWidths } from './pdf-columns.ts'
 import { foot, ink, margin, pageHeight, pageWidth, pdfPages } from './pdf-pages.ts'
-import { brokenText, type Typeface, typefaceOf, widestPiece } from './pdf-text.ts'
+import { breakText, type Typeface, typefaceOf, widestPiece } from './pdf-text.ts'
 import { isWallTime } from './sheet-text.ts'
 import type { PdfHeads } from './write-pdf.ts'
 import type { FileWriter, SheetHead } from './write-rows.ts'
@@ -73,7 +73,7 @@ export async function pdfWriter({ title, subtitle }: PdfHeads, sink: (bytes: Uin
       [subtitle, size, '#5b686d', 8],
     ] as const) {
       const face = of === size ? 'normal' : 'bold'
-      const lines = brokenText(text, pageWidth - 2 * margin, typefaceOf(paths[face], of)).split('\n')
+      const lines = breakText(text, pageWidth - 2 * margin, typefaceOf(paths[face], of)).split('\n')
       y += pages.lines(lines, { x: margin, right: null, y, size: of, face, colour }) + gap
     }
     draw(made, made.header, 'bold', true)
@@ -97,7 +97,7 @@ export async function pdfWriter({ title, subtitle }: PdfHeads, sink: (bytes: Uin
 }
 
 const broken = (row: readonly string[], widths: readonly number[], face: Typeface) =>
-  row.map((text, at) => brokenText(text, widths[at]!, face).split('\n'))
+  row.map((text, at) => breakText(text, widths[at]!, face).split('\n'))
 
 const printedRow = ({ columns }: SheetHead, row: readonly OutputCell[]) => columns.map(({ kind }, at) => printedCell(kind, row[at] ?? null))
 

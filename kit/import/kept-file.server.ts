@@ -14,7 +14,7 @@ export async function keepFile(db: Scoped, name: string, bytes: Uint8Array): Pro
   return rows[0]!.id
 }
 
-export async function keptBytes(db: Scoped, fileId: number): Promise<Uint8Array> {
+export async function readKeptBytes(db: Scoped, fileId: number): Promise<Uint8Array> {
   const { rows } = await sql<{ bytes: Buffer }>`
     select bytes from file where company_id = (select company()) and id = ${fileId}`.execute(db)
   return rows[0]!.bytes

@@ -5,7 +5,7 @@ import { cursorOf, keptSeconds, type Position, positionIn } from './cursor.ts'
 import { Listener, lostBetween, type Outlet } from './listener.server.ts'
 import { type Listening, listen } from './listening.server.ts'
 import type { OverWhy } from './live.api.ts'
-import { type AccessChange, missedBetween, type News, newsSince, positionNow } from './news.server.ts'
+import { type AccessChange, type News, newsSince, positionNow, readMissedChanges } from './news.server.ts'
 import type { Subject } from './subject.ts'
 
 /** so that five seconds without one say something */
@@ -90,7 +90,7 @@ export class LiveHub {
     const until = this.#position!
     const heard = since === undefined ? undefined : positionIn(since)
     const old = heard === null || (heard && until.at - heard.at > keptSeconds)
-    const missed = heard && !old ? await missedBetween(this.#identity.pool, [heard.snapshot, until.snapshot], listener.caller) : []
+    const missed = heard && !old ? await readMissedChanges(this.#identity.pool, [heard.snapshot, until.snapshot], listener.caller) : []
     listener.begin(old ? null : missed, this.#subjects, cursorOf(until))
   }
 

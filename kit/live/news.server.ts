@@ -72,7 +72,7 @@ const readMissed = {
 }
 
 /** Changes of a company between two snapshots, as far as a user may be told; null when there are too many, or when the first is none. */
-export async function missedBetween(
+export async function readMissedChanges(
   asked: Asked,
   [from, to]: readonly [string, string],
   { companyId, userId }: { readonly companyId: number; readonly userId: number },

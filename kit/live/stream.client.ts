@@ -1,7 +1,7 @@
 // The stream of changes: one tab of the browser holds it and hands on to the others what comes.
 
 import { accessToken, expire, renew } from '../access/session.client.ts'
-import { connected, connectionLostSince, tryConnection } from '../calls/connection.client.ts'
+import { connectionLostSince, tryConnection, waitForConnection } from '../calls/connection.client.ts'
 import { hand, reset, setLive, setNextStream, tellAll } from './live.client.ts'
 import { type Holding, holdInOneTab } from './one-tab.client.ts'
 import { type Heard, Refused, readStream } from './read-stream.client.ts'
@@ -83,7 +83,7 @@ export function startLive(userId: number): () => void {
       if (failure instanceof Refused) {
         // nobody waits for this, so it neither shows the loader nor extends the session
         if (failure.status === 401 && accessToken() === token && !(await renew({ passive: true }).catch(() => true))) return expire()
-      } else if (failure && !(await tryConnection())) await connected()
+      } else if (failure && !(await tryConnection())) await waitForConnection()
       const ms = pauses[Math.min(tries++, pauses.length - 1)]! * (0.5 + Math.random()) * 1000
       waitUntil(Date.now() + ms)
       await pause(ms, end)

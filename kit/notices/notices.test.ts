@@ -3,7 +3,7 @@ import { domainName, inDomains, mailAddress, phoneNumber } from './addresses.ts'
 import { languageNamed } from './languages.ts'
 import { notice } from './notice.ts'
 import { saidBy } from './outcome.ts'
-import { filledPlaces, oneLine, placeFaults } from './places.ts'
+import { fillPlaces, oneLine, placeFaults } from './places.ts'
 import { isPrivate } from './private-address.server.ts'
 import { smsSize } from './sms-parts.ts'
 
@@ -141,7 +141,7 @@ describe('a text', () => {
         { date: '2026-11-24', text: 'OFF' },
       ],
     }
-    expect(filledPlaces(moved, values, 'th')).toEqual({ name: 'N', on: '23/พ.ย./2026', days: 'จ. 23/พ.ย./2026 D12\nอ. 24/พ.ย./2026 OFF' })
+    expect(fillPlaces(moved, values, 'th')).toEqual({ name: 'N', on: '23/พ.ย./2026', days: 'จ. 23/พ.ย./2026 D12\nอ. 24/พ.ย./2026 OFF' })
   })
 
   it('of a subject is one line', () => expect(oneLine('A\r\nBcc: b\u2028c\u0000')).toBe('A Bcc: b c'))

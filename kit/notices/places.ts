@@ -26,7 +26,7 @@ export function placeFaults(
 }
 
 /** The places of a notice filled for a language. Throws when a value is missing: nothing is sent with a hole in it. */
-export function filledPlaces(
+export function fillPlaces(
   { name, places }: Pick<Notice, 'name' | 'places'>,
   values: Readonly<Record<string, unknown>>,
   language: Language,

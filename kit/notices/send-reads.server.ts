@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
 
 /** How many messages were sent in this clock hour, by who caused them; a mail of several counts once. */
-export async function sentThisHour(db: Scoped): Promise<{ actorId: number | null; count: number }[]> {
+export async function countSentThisHour(db: Scoped): Promise<{ actorId: number | null; count: number }[]> {
   const { rows } = await sql<{ actorId: number | null; count: number }>`
     select d.actor_id, count(*) as count
       from delivery_try t join delivery d on d.company_id = t.company_id and d.id = t.delivery_id

@@ -3,7 +3,7 @@ import { type Job, type JobTools, job } from '../jobs/job.ts'
 import { type MailLine, type MailWaits, mailLine, mailWaits } from './mail.server.ts'
 import { mailOf } from './mail-text.ts'
 import type { Outcome } from './outcome.ts'
-import { nextDue, type Sender, senderOf, sentThisHour } from './send-reads.server.ts'
+import { countSentThisHour, nextDue, type Sender, senderOf } from './send-reads.server.ts'
 import { type Claimed, claim, keepUnreachable, noteOutcome, putOffChannel, reachHourLimit, settleStopped } from './send-writes.server.ts'
 import type { MessageSettings } from './settings.ts'
 import { sendSms, smsWaits } from './sms.server.ts'
@@ -24,7 +24,7 @@ export const sendMessages = (settings: MessageSettings, waits: Waits = { mail: m
     await tools.transaction(settleStopped)
     const servers: Record<Sent, boolean> = { Email: settings.mail !== null, SMS: settings.sms !== null }
     for (const channel of ['Email', 'SMS'] as const) if (!servers[channel]) await tools.transaction(db => keepUnreachable(db, channel))
-    const { hour, from } = await tools.transaction(async db => ({ hour: await sentThisHour(db), from: await senderOf(db) }))
+    const { hour, from } = await tools.transaction(async db => ({ hour: await countSentThisHour(db), from: await senderOf(db) }))
     const run: Run = { tools, settings, waits, from, limit: hourLimit(settings, hour), claiming: Promise.resolve() }
     await Promise.all((['Email', 'SMS'] as const).filter(channel => servers[channel]).map(channel => sendBy(channel, run)))
     await tools.transaction(async db => {
@@ -101,7 +101,7 @@ interface HourLimit {
   count(actorId: number | null): void
 }
 
-type Counted = Awaited<ReturnType<typeof sentThisHour>>
+type Counted = Awaited<ReturnType<typeof countSentThisHour>>
 
 /** Counts what this run sends on top of what was sent in this clock hour before it. */
 function hourLimit({ mostPerHour, mostPerUserHour }: MessageSettings, sent: Counted): HourLimit {

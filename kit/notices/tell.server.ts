@@ -6,7 +6,7 @@ import { wordsIn } from '../words/words.server.ts'
 import { inDomains, mailAddress, phoneNumber } from './addresses.ts'
 import { noticeSubject } from './bell.api.ts'
 import { type Channel, channelsOf, type Notice, type NoticePlaces, type NoticeText, type Values } from './notice.ts'
-import { filledPlaces, placesIn, textFor } from './places.ts'
+import { fillPlaces, placesIn, textFor } from './places.ts'
 import { type CompanyTexts, companyTexts } from './tell-reads.server.ts'
 import { type NewDelivery, writeDeliveries } from './tell-writes.server.ts'
 import { wakeSender } from './wake.server.ts'
@@ -88,7 +88,7 @@ function deliveriesTo<P extends NoticePlaces>(
   texts: CompanyTexts,
 ): NewDelivery[] {
   const language = receiver.language ?? texts.language
-  const places = filledPlaces(notice, { name: receiver.name, ...values, ...receiver.values }, language)
+  const places = fillPlaces(notice, { name: receiver.name, ...values, ...receiver.values }, language)
   const who = receiver.employeeId ? `employee ${receiver.employeeId}` : receiver.userId ? `user ${receiver.userId}` : null
   const made = channelsOf(notice)
     .filter(channel => !by || by.includes(channel))

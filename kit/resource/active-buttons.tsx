@@ -2,7 +2,7 @@ import { GuardedButton } from '../ui/guarded-button.tsx'
 import { toastError, toastOk } from '../ui/toast.tsx'
 import { refusalText, useAction } from '../ui/use-call.client.ts'
 import { useWords } from '../words/words.tsx'
-import { askedAgain } from './asked-again.ts'
+import { callsToAskAgain } from './asked-again.ts'
 import { callsOf } from './calls.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
@@ -18,7 +18,7 @@ interface ActiveButtonsProps {
 export default function ActiveButtons({ of, place, rows }: ActiveButtonsProps) {
   const t = useWords()
   const { activate } = callsOf(of)
-  const { run, running } = useAction(activate!, { invalidates: askedAgain(of), quiet: true })
+  const { run, running } = useAction(activate!, { invalidates: callsToAskAgain(of), quiet: true })
   async function make(active: boolean) {
     try {
       await run({ ...place, ids: rows.map(({ id }) => id), active })

@@ -8,7 +8,7 @@ const wired = ({ fields }: Said, place: 0 | 1): [word: string, name: string][] =
   Object.entries(fields).flatMap(([name, { wire }]) => (wire?.[place] === undefined ? [] : [[wire[place], name]]))
 
 /** A row as calls answer it: its values, those computed at `now`, and values and labels again under the specification's names (EQST-16). */
-export function answered(resource: Said, row: AnyRow, now: string): AnyRow {
+export function answerOf(resource: Said, row: AnyRow, now: string): AnyRow {
   const following = Object.entries(resource.computed ?? {}).map(([name, { minutes }]) => [name, minutes(row, now)])
   const values = wired(resource, 0).map(([word, name]) => [word, row[name]])
   const labels = wired(resource, 1).map(([word, name]) => [word, row.labels[name] ?? null])

@@ -4,7 +4,7 @@ import { lookupOf } from './lookup.ts'
 import type { Resource } from './resource.ts'
 
 /** The calls whose answers are old after a change of rows: the list, its options, and what the list itself offers to its fields. */
-export function askedAgain(of: Resource): Route[] {
+export function callsToAskAgain(of: Resource): Route[] {
   const { list, lookup } = callsOf(of)
   const targets = Object.values(of.fields).flatMap(({ target }) => target?.() ?? [])
   return [list, lookup, ...targets.filter(({ path }) => path.startsWith(`${of.path}/`)).map(lookupOf)]

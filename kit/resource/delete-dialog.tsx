@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { toastOk } from '../ui/toast.tsx'
 import { refusalText, useAction } from '../ui/use-call.client.ts'
 import { useWords } from '../words/words.tsx'
-import { askedAgain } from './asked-again.ts'
+import { callsToAskAgain } from './asked-again.ts'
 import { callsOf } from './calls.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
@@ -23,7 +23,7 @@ export default function DeleteDialog({ of, rows, place, onDeleted, onClose }: De
   const t = useWords()
   const calls = callsOf(of)
   const ids = rows.map(({ id }) => id)
-  const { run, running } = useAction(calls.remove, { invalidates: askedAgain(of), quiet: true })
+  const { run, running } = useAction(calls.remove, { invalidates: callsToAskAgain(of), quiet: true })
   const [refused, setRefused] = useState('')
 
   async function remove() {

@@ -42,14 +42,14 @@ export const linesCheck = (of: SubTable, more = stored as Readonly<Record<string
     .superRefine((lines, context) => {
       if (context.issues.length > 0) return
       for (const [at, line] of lines.entries())
-        for (const { field, says } of brokenRules(of, line as Line, lines.slice(0, at) as Line[]))
+        for (const { field, says } of findBrokenRules(of, line as Line, lines.slice(0, at) as Line[]))
           context.addIssue({ code: 'custom', path: [at, field], message: says })
     })
 
 type Line = Record<string, unknown>
 
 /** The rules that a checked line breaks among the other lines of its record. */
-export const brokenRules = ({ rules }: SubTable, line: Line, others: readonly Line[]) =>
+export const findBrokenRules = ({ rules }: SubTable, line: Line, others: readonly Line[]) =>
   rules.filter(({ holds }) => !holds(line, others)).map(rule => ({ field: rule.field, says: rule.tells?.(line, others) ?? rule.says }))
 
 /** Makes a function that finds the broken rules of an unfinished draft. A rule is checked once all the fields that it reads are right. */

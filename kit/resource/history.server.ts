@@ -6,12 +6,12 @@ import type { History } from '../history/history.ts'
 import type { Fields } from './definition.ts'
 import { lineTable, tableBelow } from './lines/line-table.ts'
 import type { Resource } from './resource.ts'
-import { type Input, reached, source } from './rows.server.ts'
+import { type Input, reachCondition, source } from './rows.server.ts'
 
 /** The history of one row; a row out of reach has none. */
 export async function historyOfRow(resource: Resource, input: Input, { db, fail }: Context): Promise<History> {
   const { id, before } = input as unknown as { id: number; before?: number }
-  const { rows } = await sql`select 1 from ${source(resource)} own where own.id = ${id} and ${reached(resource, input)}`.execute(db)
+  const { rows } = await sql`select 1 from ${source(resource)} own where own.id = ${id} and ${reachCondition(resource, input)}`.execute(db)
   return rows.length === 0 ? fail('notFound') : readHistory(db, historySource(resource), id, before)
 }
 

@@ -6,14 +6,14 @@ import type { Scoped } from '../database/company.ts'
 import { imageForm, imageSays } from '../fields/image/image.ts'
 import { cleanImage } from '../files/image.ts'
 import type { Resource } from './resource.ts'
-import { type Input, reached, source, table } from './rows.server.ts'
+import { type Input, reachCondition, source, table } from './rows.server.ts'
 
 type Images = Readonly<Record<string, number | null>>
 
 const imagesOf = ({ fields }: Resource) => Object.keys(fields).filter(name => fields[name]!.kind === 'image')
 
 /** The image ids of the stored rows with these ids. */
-export async function storedImages(db: Scoped, resource: Resource, ids: readonly number[]): Promise<Images[]> {
+export async function readImageIds(db: Scoped, resource: Resource, ids: readonly number[]): Promise<Images[]> {
   const names = imagesOf(resource)
   if (names.length === 0 || ids.length === 0) return []
   const columns = names.map(name => sql`${sql.ref(resource.fields[name]!.column(name))} as ${sql.id(name)}`)
@@ -55,7 +55,7 @@ export async function oneImage(resource: Resource, input: Input, { db, fail }: C
   const column = sql.ref(`own.${resource.fields[field]!.column(field)}`)
   const { rows } = await sql<{ mime: string; bytes: Buffer }>`select file.mime, file.bytes from ${source(resource)} own
     join file on file.company_id = own.company_id and file.id = ${column}
-    where own.id = ${id} and ${reached(resource, input)}`.execute(db)
+    where own.id = ${id} and ${reachCondition(resource, input)}`.execute(db)
   const [found] = rows
   return found ? new WithBytes({ mime: found.mime }, found.bytes) : fail('notFound')
 }

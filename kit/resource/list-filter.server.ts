@@ -59,7 +59,7 @@ function readFilters(sent: string): SentFilter[] | null {
 }
 
 /** The condition for rows that pass every filter; null when `sent` is not a list of filters on columns of this list. */
-export function filtered(resource: Resource, sent: string | undefined, shown: Shown): Sql | null {
+export function filterCondition(resource: Resource, sent: string | undefined, shown: Shown): Sql | null {
   const filters = sent === undefined ? [] : readFilters(sent)
   const fields = listedFields(resource)
   const known = (name: string) => name in fields && resource.list.columns.includes(name)
@@ -89,7 +89,7 @@ export interface Order {
 }
 
 /** Orders rows by the requested column, then as the definition says, then by id. Empty values come last. */
-export function ordered(resource: Resource, { sortBy, direction, language }: Order, shown: Shown): Sql {
+export function orderOf(resource: Resource, { sortBy, direction, language }: Order, shown: Shown): Sql {
   const collation = collationOf(language)
   const fields = listedFields(resource)
   const [standard, standardDirection] = resource.list.sort
@@ -107,7 +107,7 @@ export function ordered(resource: Resource, { sortBy, direction, language }: Ord
 }
 
 /** The condition for rows with the text in one of these fields, ignoring spaces and case (LIST-07, LIST-08). */
-export function searched(resource: Resource, search: string | undefined, shown: Shown, names = resource.list.search): Sql {
+export function searchCondition(resource: Resource, search: string | undefined, shown: Shown, names = resource.list.search): Sql {
   const needle = needleOf(search ?? '')
   if (needle === '') return sql`true`
   const fields = listedFields(resource)

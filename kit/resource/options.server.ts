@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
 import { colourFieldOf } from '../fields/field.ts'
-import { collationOf, searched } from './list-filter.server.ts'
+import { collationOf, searchCondition } from './list-filter.server.ts'
 import { chosenIds, type Option, type Options, optionsAtOnce } from './lookup.ts'
 import type { Resource } from './resource.ts'
-import { fromRows, type Input, jsonOf, reached, shown } from './rows.server.ts'
+import { fromRows, type Input, jsonOf, reachCondition, shown } from './rows.server.ts'
 
 /**
  * The options of a picker: the first active rows that match and that `only` lets through (it may name `own`), by label, in the order of the
@@ -17,9 +17,9 @@ export async function listOptions(db: Scoped, resource: Resource, input: Input, 
   const label = sql`${shown(resource, resource.shownBy)}::text`
   const read = (which: RawBuilder<unknown>, most: number) => sql<OptionRow>`
     select own.id, ${label} as label, ${facts(resource)} as facts ${fromRows(resource)}
-    where ${reached(resource, input)} and ${which} order by ${label} collate ${collation}, own.id limit ${most}`
+    where ${reachCondition(resource, input)} and ${which} order by ${label} collate ${collation}, own.id limit ${most}`
   const active = 'active' in resource.fields ? sql`own.active` : sql`true`
-  const found = searched(resource, search, name => shown(resource, name), [resource.shownBy])
+  const found = searchCondition(resource, search, name => shown(resource, name), [resource.shownBy])
   // one row more than the limit shows that there are more
   const { rows } = await read(sql`${active} and ${only} and ${found}`, limit + 1).execute(db)
   const offered = rows.slice(0, limit)

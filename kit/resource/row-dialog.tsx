@@ -11,7 +11,7 @@ import { useNode } from '../ui/node-context.tsx'
 import { useCall, useFetchAgain } from '../ui/use-call.client.ts'
 import { localIso } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
-import { askedAgain } from './asked-again.ts'
+import { callsToAskAgain } from './asked-again.ts'
 import { callsOf } from './calls.ts'
 import ConflictDialog from './conflict-dialog.tsx'
 import { draftOf, rulesOf } from './draft.ts'
@@ -87,7 +87,7 @@ function RowForm({ of, row: opened, place, slot, onClose }: Omit<RowDialogProps,
   const saving = useSaving({
     of,
     calls: { add: create as never, change: update as never, history: historyCallOf(of) },
-    again: askedAgain(of),
+    again: callsToAskAgain(of),
     row,
     // instants in the terminal's local time, and an empty text when there is no instant (EQST-17)
     sent: draft => ({ ...spelled(of, draft, value => (value === null ? '' : localIso(String(value), zone))), ...place }),

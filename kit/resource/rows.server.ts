@@ -3,13 +3,13 @@ import { byPart } from '../database/by-part.ts'
 import type { Scoped } from '../database/company.ts'
 import { snakeCase } from '../database/names.ts'
 import { colourFieldOf } from '../fields/field.ts'
-import { answered } from './answer.ts'
+import { answerOf } from './answer.ts'
 import type { ListInput } from './calls.ts'
 import type { Counted } from './definition.ts'
 import { lineTable, tableBelow } from './lines/line-table.ts'
 import { linesShown } from './lines/lines-shown.server.ts'
 import { linkedColours, linkedIds, linkedLabels } from './links.server.ts'
-import { filtered, ordered, searched } from './list-filter.server.ts'
+import { filterCondition, orderOf, searchCondition } from './list-filter.server.ts'
 import { rowsInPage } from './list-filter.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
@@ -28,7 +28,7 @@ export const table = (resource: { readonly name: string }) => sql.table(resource
 export const source = ({ name, readFrom }: Pick<Resource, 'name' | 'readFrom'>) => sql.table(readFrom ?? name)
 
 /** The condition for the rows a call may touch: those of its org node or, for a company's list, all that the company wall lets through. */
-export function reached({ scope, below }: Resource, { orgNodeId }: Input) {
+export function reachCondition({ scope, below }: Resource, { orgNodeId }: Input) {
   if (scope === 'company') return sql`true`
   if (!below) return sql`own.org_node_id = ${orgNodeId}`
   return sql`own.org_node_id = any(array(select n.id from org_node up join org_node n on n.company_id = up.company_id and n.path <@ up.path
@@ -106,11 +106,11 @@ export function shown(resource: Rows, name: string): RawBuilder<unknown> {
 /** The rows of the list that match and that `only` lets through (it may name `own`); null when the filters are not valid. */
 function matching(resource: Resource, input: Input, only = sql`true`): RawBuilder<unknown> | null {
   const read = (name: string) => shown(resource, name)
-  const filters = filtered(resource, input.filters, read)
+  const filters = filterCondition(resource, input.filters, read)
   return (
     filters &&
     sql`${fromRows(resource)}
-    where ${reached(resource, input)} and ${searched(resource, input.search, read)} and ${filters} and ${only}`
+    where ${reachCondition(resource, input)} and ${searchCondition(resource, input.search, read)} and ${filters} and ${only}`
   )
 }
 
@@ -126,9 +126,9 @@ export async function countRows(db: Scoped, resource: Resource, input: Input): P
 export async function* rowsByPart(db: Scoped, resource: Resource, input: Input, now: string): AsyncGenerator<AnyRow[]> {
   const from = matching(resource, input)
   if (!from) throw new Error(`These filters do not fit the list ${resource.name}`)
-  const order = ordered(resource, input, name => shown(resource, name))
+  const order = orderOf(resource, input, name => shown(resource, name))
   const parts = byPart<AnyRow>(db, sql`select ${selected(resource)} ${from} ${order}`)
-  for await (const rows of parts) yield rows.map(row => answered(resource, row, now))
+  for await (const rows of parts) yield rows.map(row => answerOf(resource, row, now))
 }
 
 /** A page of the list as answered at `now`, of rows that `only` lets through (it may name `own`), and how many match in all; null when the filters are not valid. Two statements. */
@@ -144,23 +144,23 @@ export async function listRows(
   const counted = await sql<{ count: number }>`select count(*) ${from}`.execute(db)
   const { count } = counted.rows[0]!
   const limit = input.whole && count <= rowsInPage ? rowsInPage : (input.limit ?? 1000)
-  const order = ordered(resource, input, name => shown(resource, name))
+  const order = orderOf(resource, input, name => shown(resource, name))
   // which rows they are is found first: names and lines are read for those alone
   const page = sql`select own.id ${from} ${order} limit ${limit} offset ${input.offset ?? 0}`
   const rows = await sql<AnyRow>`select ${selected(resource)} ${fromRows(resource)} where own.id = any(array(${page})) ${order}`.execute(db)
-  return { count, rows: rows.rows.map(row => answered(resource, row, now)) }
+  return { count, rows: rows.rows.map(row => answerOf(resource, row, now)) }
 }
 
 /** Rows of a table as they are stored; `where` may name `own`, and `more` selects further columns. */
-export async function selectedRows<R>(db: Scoped, of: Rows, where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``): Promise<R[]> {
+export async function selectRows<R>(db: Scoped, of: Rows, where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``): Promise<R[]> {
   const { rows } = await sql<R>`select ${selected(of)}${more} ${fromRows(of)} ${where}`.execute(db)
   return rows
 }
 
 /** One row by its id. The row must exist. */
 export async function oneRow(db: Scoped, resource: Resource, id: number, now: string): Promise<AnyRow> {
-  const [row] = await selectedRows<AnyRow>(db, resource, sql`where own.id = ${id}`)
-  return answered(resource, row!, now)
+  const [row] = await selectRows<AnyRow>(db, resource, sql`where own.id = ${id}`)
+  return answerOf(resource, row!, now)
 }
 
 /** The rows with these ids that are within reach, in the order of the ids. Deleted rows are left out. */
@@ -170,16 +170,16 @@ export async function rowsInOrder(
   input: Input & { ids: readonly number[] },
   now: string,
 ): Promise<AnyRow[]> {
-  const rows = await selectedRows<AnyRow>(
+  const rows = await selectRows<AnyRow>(
     db,
     resource,
-    sql`where own.id = any(${input.ids}::bigint[]) and ${reached(resource, input)} order by array_position(${input.ids}::bigint[], own.id)`,
+    sql`where own.id = any(${input.ids}::bigint[]) and ${reachCondition(resource, input)} order by array_position(${input.ids}::bigint[], own.id)`,
   )
-  return rows.map(row => answered(resource, row, now))
+  return rows.map(row => answerOf(resource, row, now))
 }
 
 /** The columns and values of a draft, in the same order. */
-export function written(resource: Pick<Rows, 'scope' | 'fields'>, draft: Omit<Input, 'search'>): { column: string; value: unknown }[] {
+export function valuesOf(resource: Pick<Rows, 'scope' | 'fields'>, draft: Omit<Input, 'search'>): { column: string; value: unknown }[] {
   const values = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.many ? [] : [{ column: field.column(name), value: draft[name] }],
   )

@@ -10,7 +10,7 @@ import { exportCalls } from './export.server.ts'
 import { longExportCalls } from './export-long.server.ts'
 import { historyOfRow } from './history.server.ts'
 import { historyCallOf } from './history.ts'
-import { forgetImages, keepImages, oneImage, storedImages } from './images.server.ts'
+import { forgetImages, keepImages, oneImage, readImageIds } from './images.server.ts'
 import { importCalls } from './import/import.server.ts'
 import type { ImportedList } from './import/list-import.job.ts'
 import type { LinesInput, LinesOf, SubTables } from './lines/sub-table.ts'
@@ -20,7 +20,7 @@ import { listOptions } from './options.server.ts'
 import { refsWithinReach } from './refs.server.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
-import { type Input, listRows, oneRow, reached, rowsInOrder, table, tablesOf, written } from './rows.server.ts'
+import { type Input, listRows, oneRow, reachCondition, rowsInOrder, table, tablesOf, valuesOf } from './rows.server.ts'
 
 /** How the rows of lists are saved, with the code around it, as `serve` has made it: by the name of the list. */
 export function savesIn(lists: readonly Resource[], calls: readonly Implementation[]): (name: string) => ImportedList {
@@ -125,7 +125,7 @@ async function finish(resource: Resource, id: number, draft: Input, { db, now }:
 
 async function create(resource: Resource, draft: Input, ctx: Context): Promise<AnyRow> {
   await refsWithinReach(resource, draft, ctx)
-  const cells = written(resource, await keepImages(resource, draft, undefined, ctx))
+  const cells = valuesOf(resource, await keepImages(resource, draft, undefined, ctx))
   const { rows } = await sql<{
     id: number
   }>`insert into ${table(resource)} (company_id, ${sql.join(cells.map(cell => sql.ref(cell.column)))})
@@ -138,15 +138,15 @@ async function update(resource: Resource, draft: Input, ctx: Context): Promise<A
   const { id, version } = draft as unknown as { id: number; version: number }
   const known = await sql<{
     version: number
-  }>`select own.version from ${table(resource)} own where own.id = ${id} and ${reached(resource, draft)}`.execute(ctx.db)
+  }>`select own.version from ${table(resource)} own where own.id = ${id} and ${reachCondition(resource, draft)}`.execute(ctx.db)
   if (known.rows.length === 0) return ctx.fail('notFound')
   if (known.rows[0]!.version !== version) return stale()
   await refsWithinReach(resource, draft, ctx)
-  const before = await storedImages(ctx.db, resource, [id])
+  const before = await readImageIds(ctx.db, resource, [id])
   const kept = await keepImages(resource, draft, before[0], ctx)
-  const sets = written(resource, kept).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`)
+  const sets = valuesOf(resource, kept).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`)
   const { rows } = await sql`update ${table(resource)} own set ${sql.join(sets)}
-    where own.id = ${id} and own.version = ${version} and ${reached(resource, draft)} returning own.id`.execute(ctx.db)
+    where own.id = ${id} and own.version = ${version} and ${reachCondition(resource, draft)} returning own.id`.execute(ctx.db)
   if (rows.length === 0) return stale()
   await forgetImages(ctx.db, before, kept)
   return finish(resource, id, draft, ctx)
@@ -160,8 +160,8 @@ async function update(resource: Resource, draft: Input, ctx: Context): Promise<A
 /** When one id is unknown, nothing is deleted: the refusal rolls the transaction back. */
 async function remove(resource: Resource, input: Input, ctx: Context): Promise<{ deleted: number }> {
   const ids = [...new Set(input.ids as number[])]
-  const images = await storedImages(ctx.db, resource, ids)
-  const { rows } = await sql`delete from ${table(resource)} own where own.id = any(${ids}::bigint[]) and ${reached(resource, input)}
+  const images = await readImageIds(ctx.db, resource, ids)
+  const { rows } = await sql`delete from ${table(resource)} own where own.id = any(${ids}::bigint[]) and ${reachCondition(resource, input)}
     returning own.id`.execute(ctx.db)
   if (rows.length < ids.length) return ctx.fail('notFound')
   await forgetImages(ctx.db, images)

@@ -7,7 +7,7 @@ import { month } from '../fields/month/month.ts'
 import { percent } from '../fields/percent/percent.ts'
 import { ref } from '../fields/ref/ref.ts'
 import { toggle } from '../fields/toggle/toggle.ts'
-import { answered } from './answer.ts'
+import { answerOf } from './answer.ts'
 import { elements } from './definition.ts'
 import { keysOf, resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
@@ -52,7 +52,7 @@ const stored = {
   mark: '#9060C0',
   labels: { yard: '=North' },
 } as unknown as AnyRow
-const row = answered(check, stored, '2026-12-11T00:00:00Z')
+const row = answerOf(check, stored, '2026-12-11T00:00:00Z')
 
 it('answers computed columns, and values and labels under the names of the specification', () => {
   expect(row).toMatchObject({ yard: 7, yardID: 7, yardName: '=North', age: 5 })

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import type { ChangeLayout, ColumnLayout } from './column-layout.client.ts'
-import { type Beside, isMovable, moved, runsOf } from './column-order.ts'
+import { type Beside, isMovable, moveColumn, runsOf } from './column-order.ts'
 import { Movers } from './movers.tsx'
 
 /** The most letters of a search box inside a table (TABLE-18); lists take 100 (CF-33). */
@@ -41,7 +41,7 @@ export default function ColumnChooser({ columns, layout, onLayout }: ColumnChoos
     const ids = some.flatMap(({ id, brings }) => (shown && brings ? [id, brings] : [id]))
     onLayout(before => ({ ...before, shown: { ...before.shown, ...Object.fromEntries(ids.map(id => [id, shown])) } }))
   }
-  const move = (id: string, beside: Beside) => onLayout(before => ({ ...before, order: moved(columns, id, beside) }))
+  const move = (id: string, beside: Beside) => onLayout(before => ({ ...before, order: moveColumn(columns, id, beside) }))
   /** moves a column past the one above or below it, where there is one */
   const ways = (id: string, up: ColumnChoice | undefined, down: ColumnChoice | undefined) => ({
     onUp: up && (() => move(id, { id: up.id, after: false })),

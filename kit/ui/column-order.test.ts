@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arranged, moved, neighbour, type Placed } from './column-order.ts'
+import { arrangeColumns, moveColumn, neighbour, type Placed } from './column-order.ts'
 
 const columns: Placed[] = [
   { id: 'name' },
@@ -13,11 +13,11 @@ const columns: Placed[] = [
 ]
 const idsOf = (list: readonly Placed[]) => list.map(({ id }) => id).join(' ')
 const placed = (id: string, beside: string, isAfter: boolean) =>
-  idsOf(arranged(columns, moved(columns, id, { id: beside, after: isAfter })))
+  idsOf(arrangeColumns(columns, moveColumn(columns, id, { id: beside, after: isAfter })))
 
 describe('the order of columns', () => {
   it('keeps the given order without a layout, and never moves the first and the plain columns', () => {
-    expect(arranged(columns, [])).toBe(columns)
+    expect(arrangeColumns(columns, [])).toBe(columns)
     expect(placed('code', 'out', true)).toBe('name in out code link paid hours')
     expect(placed('name', 'hours', true)).toBe(idsOf(columns))
     expect(placed('code', 'name', false)).toBe(idsOf(columns))
@@ -31,7 +31,7 @@ describe('the order of columns', () => {
 
   it('puts a new column behind the one it follows in the given order, and ignores one that no longer exists', () => {
     const order = ['hours', 'gone', 'paid', 'in', 'code']
-    expect(idsOf(arranged(columns, order))).toBe('name hours paid in link out code')
+    expect(idsOf(arrangeColumns(columns, order))).toBe('name hours paid in link out code')
   })
 
   it('steps past the next shown column, but not past the first', () => {
@@ -46,7 +46,7 @@ describe('the order of columns', () => {
     fc.assert(
       fc.property(moves, list => {
         const end = list.reduce(
-          (now, { id: moving, beside, after: isAfter }) => arranged(now, moved(now, moving, { id: beside, after: isAfter })),
+          (now, { id: moving, beside, after: isAfter }) => arrangeColumns(now, moveColumn(now, moving, { id: beside, after: isAfter })),
           columns as readonly Placed[],
         )
         expect(new Set(end)).toEqual(new Set(columns))

@@ -15,7 +15,7 @@ export interface Beside {
 export const isMovable = ({ plain }: Placed, index: number): boolean => index > 0 && !plain
 
 /** The columns in the user's order. A column that is not in it comes behind the one before it in `columns`. */
-export function arranged<Column extends Placed>(columns: readonly Column[], order: readonly string[]): readonly Column[] {
+export function arrangeColumns<Column extends Placed>(columns: readonly Column[], order: readonly string[]): readonly Column[] {
   if (order.length === 0) return columns
   const places = new Map(order.map((id, place) => [id, place]))
   let before = -1
@@ -34,7 +34,7 @@ const sameBlock = (one: Placed, other: Placed) => one.id === other.id || (one.gr
  * The order after a column is moved beside another one. Columns of a group stay together: when the other column is in another group,
  * the whole group moves, past the whole other group.
  */
-export function moved(columns: readonly Placed[], id: string, { id: targetId, after }: Beside): readonly string[] {
+export function moveColumn(columns: readonly Placed[], id: string, { id: targetId, after }: Beside): readonly string[] {
   const movable = columns.filter(isMovable)
   const column = movable.find(each => each.id === id)
   const target = movable.find(each => each.id === targetId)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type CellWords, type Column, printed } from './column.tsx'
+import { type CellWords, type Column, printCell } from './column.tsx'
 import { textWidth, twoLineWidth } from './text-width.client.ts'
 
 // TABLE-02
@@ -50,7 +50,7 @@ const edgeOf = (columns: readonly unknown[], at: number) => (at === 0 || at === 
 /** The width in which no text of a column is cut. */
 function naturalWidth<Row>(column: Column<Row>, rows: readonly Row[], words: CellWords): number {
   if (column.kind === 'dateTime') return Math.ceil(Math.max(headWidth(column), dateTimeWidth))
-  const texts = rows.slice(0, sampled).map(row => printed(column, column.value(row), words))
+  const texts = rows.slice(0, sampled).map(row => printCell(column, column.value(row), words))
   const room = padding + (column.kind === 'yesNo' ? sign : 0)
   return Math.ceil(Math.max(headWidth(column), ...[...new Set(texts)].map(text => textWidth(text, 'cell') + room)))
 }

@@ -47,7 +47,7 @@ export interface CellWords {
 export const isFigure = (kind: ColumnKind): boolean => kind === 'number' || kind === 'duration'
 
 /** The value as text: it is shown in the cell, copied, and used to find the width. */
-export function printed<Row>({ kind, zone, words: own }: Column<Row>, value: CellValue, words: CellWords): string {
+export function printCell<Row>({ kind, zone, words: own }: Column<Row>, value: CellValue, words: CellWords): string {
   if (value === null || value === '') return ''
   switch (kind) {
     case 'number':
@@ -70,7 +70,7 @@ export function printed<Row>({ kind, zone, words: own }: Column<Row>, value: Cel
 /** The text that filters compare: a number without its separators, so that 1234 and 1,234 find the same; otherwise the printed text. */
 export function filterText<Row>(column: Column<Row>, row: Row, words: CellWords): string {
   const value = column.value(row)
-  return column.kind === 'number' && value !== null ? String(value) : printed(column, value, words)
+  return column.kind === 'number' && value !== null ? String(value) : printCell(column, value, words)
 }
 
 /** What a cell shows: its own drawing, a yes or no with its icon, or the printed value. */
@@ -82,7 +82,7 @@ export function cellContent<Row>(column: Column<Row>, row: Row, words: CellWords
 function drawn<Row>(column: Column<Row>, row: Row, words: CellWords): ReactNode {
   if (column.cell) return column.cell(row)
   const value = column.value(row)
-  const text = printed(column, value, words)
+  const text = printCell(column, value, words)
   const answer = column.kind === 'yesNo' ? yesOrNo(value) : null
   if (answer === null) return text
   return answer ? <State icon="yes" word={text} tone="ok" /> : <State icon="no" word={text} />

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import type { Column } from './column.tsx'
 import { useColumnLayout } from './column-layout.client.ts'
-import { arranged, type Beside, moved, neighbour } from './column-order.ts'
+import { arrangeColumns, type Beside, moveColumn, neighbour } from './column-order.ts'
 import { clampWidth } from './column-widths.client.ts'
 
 /** The shown columns in the user's layout, with Actions last, and functions that change the layout. */
 export function useTableColumns<Row>(given: readonly Column<Row>[], actions: Column<Row> | undefined) {
   const [layout, changeLayout] = useColumnLayout(given[0]?.id ?? '')
-  const all = useMemo(() => arranged(given, layout.order), [given, layout.order])
+  const all = useMemo(() => arrangeColumns(given, layout.order), [given, layout.order])
   const columns = useMemo(() => {
     const shown = all.filter(({ id, hidden }) => layout.shown[id] ?? !hidden)
     return actions ? [...shown, actions] : shown
   }, [all, layout.shown, actions])
-  const move = (id: string, beside: Beside) => changeLayout(before => ({ ...before, order: moved(all, id, beside) }))
+  const move = (id: string, beside: Beside) => changeLayout(before => ({ ...before, order: moveColumn(all, id, beside) }))
   return {
     all,
     columns,
@@ -26,7 +26,7 @@ export function useTableColumns<Row>(given: readonly Column<Row>[], actions: Col
       const beside = neighbour(columns, id, by)
       if (!beside) return index
       move(id, beside)
-      const after = arranged(all, moved(all, id, beside)).filter(column => columns.includes(column))
+      const after = arrangeColumns(all, moveColumn(all, id, beside)).filter(column => columns.includes(column))
       return after.findIndex(column => column.id === id)
     },
   }

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { type CellWords, type Column, printed } from './column.tsx'
+import { type CellWords, type Column, printCell } from './column.tsx'
 import type { CellRange } from './data-table-keys.client.ts'
 import { actionsId } from './data-table-row.tsx'
 import type { RowsInSight } from './data-table-rows.client.ts'
@@ -33,7 +33,7 @@ function cellsAsText<Row>({ rows, columns, offset, selected, range, cursor, word
     columns
       .slice(from, to + 1)
       .filter(({ id }) => id !== actionsId)
-      .map(column => asCell(printed(column, column.value(rows.at(index)), words)))
+      .map(column => asCell(printCell(column, column.value(rows.at(index)), words)))
       .join('\t')
   if (range)
     return places

@@ -1,5 +1,5 @@
 import { compareWords } from '../words/order.ts'
-import { merged, type Pieces, pieceSize, sortedInPieces } from './pieces.ts'
+import { mergeInPieces, type Pieces, pieceSize, sortInPieces } from './pieces.ts'
 import { isPlain, keysOf, type TextKeys } from './text-keys.ts'
 
 const compareExact = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
@@ -24,7 +24,7 @@ export function* ordering(texts: readonly string[], exact: boolean): Pieces<read
   if (others.length === 0) return sorted
   const compare = exact ? compareExact : compareTexts
   const byText = (one: number, other: number) => compare(texts[one]!, texts[other]!)
-  return yield* merged(sorted, yield* sortedInPieces(others, byText), byText)
+  return yield* mergeInPieces(sorted, yield* sortInPieces(others, byText), byText)
 }
 
 // three bytes of a key and the index of its text fit together into the 53 bits of a number

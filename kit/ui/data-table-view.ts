@@ -1,6 +1,6 @@
 import { type ColumnFilter, matcher } from './column-filter.ts'
 import { ordering } from './data-table-order.ts'
-import { atOnce, MadeOnce, type Pieces, pieceSize, sortedInPieces } from './pieces.ts'
+import { atOnce, MadeOnce, type Pieces, pieceSize, sortInPieces } from './pieces.ts'
 
 /** The value that a row is sorted by: a text, a number, or null for none. */
 export type SortValue = string | number | null
@@ -127,7 +127,7 @@ function* inOrder(values: readonly SortValue[], exact: boolean): Pieces<readonly
     if (typeof value === 'number') numbers.push(place)
     else if (typeof value === 'string') texts.push(place)
   })
-  const figures = yield* sortedInPieces(numbers, (one, other) => Number(values[one]) - Number(values[other]))
+  const figures = yield* sortInPieces(numbers, (one, other) => Number(values[one]) - Number(values[other]))
   const words = yield* ordering(
     texts.map(place => String(values[place])),
     exact,

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime, instantAt, localOf } from '../words/formats
 import { useWords } from '../words/words.tsx'
 import { Calendar } from './calendar.tsx'
 import { TimeField } from './time-field.tsx'
-import { typedDate, typedInstant } from './typed-date.client.ts'
+import { readTypedDate, readTypedInstant } from './typed-date.client.ts'
 import { type InputProps, TypedField } from './typed-field.tsx'
 
 interface DateFieldProps extends InputProps {
@@ -20,7 +20,7 @@ export function DateField({ zone, ...input }: DateFieldProps) {
     <TypedField
       {...input}
       shown={shownOf(value, zone)}
-      read={text => (zone ? typedInstant(text, zone) : typedDate(text))}
+      read={text => (zone ? readTypedInstant(text, zone) : readTypedDate(text))}
       placeholder={zone ? t('DD/MMM/YYYY HH:mm') : t('DD/MMM/YYYY')}
       button={{ icon: 'calendar', label: t('Open calendar') }}
     >

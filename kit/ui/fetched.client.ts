@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { connected, tryConnection } from '../calls/connection.client.ts'
+import { tryConnection, waitForConnection } from '../calls/connection.client.ts'
 
 /** A part in a file of its own, fetched when it is first needed. */
 export interface Fetchable<Part> {
@@ -14,7 +14,7 @@ export function fetchable<Part>(load: () => Promise<{ default: Part }>): Fetchab
     here: () => part,
     async fetch() {
       // wait for a connection: Chromium remembers a failed import and does not ask for it again until the page is reloaded
-      await connected()
+      await waitForConnection()
       part ??= (await load()).default
       return part
     },
@@ -35,7 +35,7 @@ export function useFetched<Part>(of: Fetchable<Part>): Part | undefined {
       const found = await of.fetch().catch(async error => {
         const wasThere = await tryConnection()
         if (wasThere && justLoaded()) throw error
-        await connected()
+        await waitForConnection()
         if (!left) window.location.reload()
         return undefined
       })

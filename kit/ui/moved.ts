@@ -1,5 +1,5 @@
 /** The list with the item at a place one place nearer the start or the end. */
-export function movedBy<Item>(list: readonly Item[], at: number, by: 1 | -1): Item[] {
+export function moveItem<Item>(list: readonly Item[], at: number, by: 1 | -1): Item[] {
   const moved = [...list]
   const [item] = moved.splice(at, 1)
   moved.splice(at + by, 0, item!)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { betweenFrames } from './between-frames.client.ts'
-import { atOnce, MadeOnce, type Pieces, sortedInPieces } from './pieces.ts'
+import { atOnce, MadeOnce, type Pieces, sortInPieces } from './pieces.ts'
 
 function* counted(to: number, seen: number[]): Pieces<number> {
   for (let at = 0; at < to; at++) {
@@ -54,7 +54,7 @@ describe('work in pieces', () => {
     fc.assert(
       fc.property(lists, fc.nat(6000), (pattern, length) => {
         const given = Array.from({ length }, (_, at) => ({ at, value: (pattern[at % pattern.length]! * (at + 1)) % 997 }))
-        expect(atOnce(sortedInPieces(given, byValue))).toEqual([...given].sort(byValue))
+        expect(atOnce(sortInPieces(given, byValue))).toEqual([...given].sort(byValue))
       }),
     )
   })

@@ -34,7 +34,7 @@ export class MadeOnce<Value> {
 }
 
 /** A merge sort in pieces: sorts short runs, then merges them two by two. Equal values keep their order. */
-export function* sortedInPieces<Value>(values: readonly Value[], compare: (one: Value, other: Value) => number): Pieces<readonly Value[]> {
+export function* sortInPieces<Value>(values: readonly Value[], compare: (one: Value, other: Value) => number): Pieces<readonly Value[]> {
   let runs: (readonly Value[])[] = []
   for (let from = 0; from < values.length; from += pieceSize) {
     runs.push(values.slice(from, from + pieceSize).sort(compare))
@@ -42,14 +42,14 @@ export function* sortedInPieces<Value>(values: readonly Value[], compare: (one: 
   }
   while (runs.length > 1) {
     const longer: (readonly Value[])[] = []
-    for (let at = 0; at < runs.length; at += 2) longer.push(yield* merged(runs[at]!, runs[at + 1] ?? [], compare))
+    for (let at = 0; at < runs.length; at += 2) longer.push(yield* mergeInPieces(runs[at]!, runs[at + 1] ?? [], compare))
     runs = longer
   }
   return runs[0] ?? []
 }
 
 /** Two sorted lists as one. */
-export function* merged<Value>(
+export function* mergeInPieces<Value>(
   one: readonly Value[],
   other: readonly Value[],
   compare: (one: Value, other: Value) => number,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useWords } from '../words/words.tsx'
 import { IconButton } from './icon-button.tsx'
-import { timeMoved, typedTime } from './typed-date.client.ts'
+import { readTypedTime, timeMoved } from './typed-date.client.ts'
 import { type InputProps, TypedField } from './typed-field.tsx'
 
 // FORM-03: chosen in steps of 30 minutes, the arrow keys and the arrow buttons move by 10
@@ -20,7 +20,7 @@ export function TimeField(props: TimeFieldProps) {
   const { value, onChange, readOnly } = props
   const nearest = times.findLast(time => time <= value) ?? times[0]
   const moveBy = (step: number) => {
-    const time = typedTime(value)
+    const time = readTypedTime(value)
     onChange(timeMoved(time ?? '00:00', time ? step : 0))
   }
   const moveByKey = (event: KeyboardEvent) => {
@@ -33,7 +33,7 @@ export function TimeField(props: TimeFieldProps) {
     <TypedField
       {...props}
       shown={value}
-      read={typedTime}
+      read={readTypedTime}
       placeholder={t('HH:mm')}
       button={{ icon: 'attendance', label: t('Choose a time') }}
       onKeyDown={moveByKey}

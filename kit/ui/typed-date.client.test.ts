@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDate, setFormatLanguage } from '../words/formats.ts'
-import { timeMoved, typedDate, typedInstant, typedTime } from './typed-date.client.ts'
+import { readTypedDate, readTypedInstant, readTypedTime, timeMoved } from './typed-date.client.ts'
 
 describe('typed dates and times', () => {
   it.each([
@@ -18,14 +18,14 @@ describe('typed dates and times', () => {
     ['11/Foo/2026', null],
     ['11/13/2026', null],
     ['tomorrow', null],
-  ])('reads %s as %s', (text, date) => expect(typedDate(text)).toBe(date))
+  ])('reads %s as %s', (text, date) => expect(readTypedDate(text)).toBe(date))
 
   it('reads what it shows in each language', () => {
     for (const language of ['en', 'fr', 'es', 'th'] as const) {
       setFormatLanguage(language)
       for (let month = 1; month <= 12; month++) {
         const date = `2026-${String(month).padStart(2, '0')}-11`
-        expect(typedDate(formatDate(date)), language).toBe(date)
+        expect(readTypedDate(formatDate(date)), language).toBe(date)
       }
     }
     setFormatLanguage('en')
@@ -40,11 +40,11 @@ describe('typed dates and times', () => {
     ['24:00', null],
     ['7:60', null],
     ['', null],
-  ])('reads %s as %s', (text, time) => expect(typedTime(text)).toBe(time))
+  ])('reads %s as %s', (text, time) => expect(readTypedTime(text)).toBe(time))
 
   it('turns a local time of the terminal into an instant', () => {
-    expect(typedInstant('11/Dec/2026 02:15', 'Asia/Muscat')).toBe('2026-12-10T22:15:00Z')
-    expect(typedInstant('11/Dec/2026', 'Asia/Muscat')).toBeNull()
+    expect(readTypedInstant('11/Dec/2026 02:15', 'Asia/Muscat')).toBe('2026-12-10T22:15:00Z')
+    expect(readTypedInstant('11/Dec/2026', 'Asia/Muscat')).toBeNull()
   })
 
   it('moves a time past midnight in both directions', () => {

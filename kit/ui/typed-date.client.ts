@@ -4,7 +4,7 @@ import { monthNumber } from '../words/month-number.ts'
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** A typed date as YYYY-MM-DD: `11/Dec/2026`, `11/12/2026`, `11 dec 26`, `2026-12-11`; null for anything else. The day comes first. */
-export function typedDate(text: string): string | null {
+export function readTypedDate(text: string): string | null {
   const clean = text.trim()
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(clean) ?? []
   if (isoYear) return dateOf(Number(isoYear), Number(isoMonth), Number(isoDay))
@@ -20,17 +20,17 @@ function dateOf(year: number, month: number, day: number): string | null {
 }
 
 /** A typed time as HH:MM: `7:30`, `0730`, `07.30`, `7`; null for anything else. */
-export function typedTime(text: string): string | null {
+export function readTypedTime(text: string): string | null {
   const [, hour, minute = '0'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(text.trim()) ?? []
   if (!hour || Number(hour) > 23 || Number(minute) > 59) return null
   return `${two(Number(hour))}:${two(Number(minute))}`
 }
 
 /** A typed date and time at the terminal as an instant in UTC; null for anything else. */
-export function typedInstant(text: string, zone: string): string | null {
+export function readTypedInstant(text: string, zone: string): string | null {
   const [, day, clock] = /^(.+?)\s+(\d{1,2}[:.]?\d{2})$/.exec(text.trim()) ?? []
-  const date = typedDate(day ?? '')
-  const time = typedTime(clock ?? '')
+  const date = readTypedDate(day ?? '')
+  const time = readTypedTime(clock ?? '')
   return date && time ? instantAt(date, time, zone) : null
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledIn, wordsOf } from './filled.ts'
+import { translateFilled, wordsOf } from './filled.ts'
 
 const french = {
   'At most {{max}}': 'Au plus {{max}}',
@@ -10,7 +10,7 @@ const french = {
   'to{{:time}}': 'à',
   'to{{:place}}': 'vers',
 }
-const say = filledIn(french, 'fr')
+const say = translateFilled(french, 'fr')
 
 test('a sentence that the server has filled is translated, whatever the order of its places', () => {
   expect(say('At most 31 days at a time.')).toBe('Au plus 31 jours à la fois.')

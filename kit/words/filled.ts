@@ -8,7 +8,7 @@ type Texts = Readonly<Record<string, string>>
 
 /** Translates English texts with these translations. A text without one stays English. */
 export function wordsOf(texts: Texts, language: Language): Words {
-  const filledAlready = filledIn(texts, language)
+  const filledAlready = translateFilled(texts, language)
   return (text, places = {}) => {
     const translated = texts[text]
     if (translated !== undefined) return fill(translated, places, language)
@@ -23,7 +23,7 @@ interface Pattern {
 }
 
 /** A function that translates filled texts, or returns undefined when no text with places fits. Of the values in places only dates are translated. */
-export function filledIn(texts: Texts, language: Language): (text: string) => string | undefined {
+export function translateFilled(texts: Texts, language: Language): (text: string) => string | undefined {
   const patterns = Object.entries(texts)
     .filter(([text]) => wordsIn(text) > 1)
     // the most specific one first, because `At most {{max}}` also fits every text about days

@@ -32,7 +32,7 @@ export function wordsPaths(): string[] {
  * All texts in one language. A text that is not translated yet is left out, and so shown in English.
  * @throws when two files translate a text differently: nobody could know which one is shown
  */
-export function joinedTexts(files: readonly WordsFile[], language: string): Record<string, string> {
+export function joinTexts(files: readonly WordsFile[], language: string): Record<string, string> {
   const found = new Map<string, { said: string; path: string }>()
   for (const { path, texts } of files) {
     for (const [text, { [language]: said }] of Object.entries(texts)) {
@@ -47,4 +47,4 @@ export function joinedTexts(files: readonly WordsFile[], language: string): Reco
   return Object.fromEntries(sorted.map(([text, { said }]) => [text, said]))
 }
 
-export const textsIn = (language: string): Record<string, string> => joinedTexts(wordsFiles(), language)
+export const textsIn = (language: string): Record<string, string> => joinTexts(wordsFiles(), language)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { textsByFile } from '../../apps/shown-texts.ts'
 import { placePattern, pluralForms } from './fill.ts'
 import type { Language } from './formats.ts'
-import { joinedTexts, textsIn, translatedTo } from './words-files.server.ts'
+import { joinTexts, textsIn, translatedTo } from './words-files.server.ts'
 
 const translations = translatedTo.map(code => ({ code, texts: textsIn(code) }))
 const shown = new Set([...textsByFile().values()].flatMap(texts => [...texts]))
@@ -39,7 +39,7 @@ describe('texts of several files', () => {
     ] as never
 
   test('are joined in order, and the same text may stand in two with the same translation', () => {
-    const texts = joinedTexts(both({ fr: 'Grue' }, { fr: 'Grue', es: 'Grúa' }), 'fr')
+    const texts = joinTexts(both({ fr: 'Grue' }, { fr: 'Grue', es: 'Grúa' }), 'fr')
     expect(Object.entries(texts)).toEqual([
       ['Boom', 'Flèche'],
       ['Crane', 'Grue'],
@@ -48,11 +48,11 @@ describe('texts of several files', () => {
   })
 
   test('stay English where nobody has translated them yet', () => {
-    expect(joinedTexts(both({ fr: '' }, { fr: ' ' }), 'fr')).toEqual({ Boom: 'Flèche', Save: 'Enregistrer' })
+    expect(joinTexts(both({ fr: '' }, { fr: ' ' }), 'fr')).toEqual({ Boom: 'Flèche', Save: 'Enregistrer' })
   })
 
   test('are refused when two translate one differently', () => {
-    expect(() => joinedTexts(both({ fr: 'Grue' }, { fr: 'Portique' }), 'fr')).toThrow(
+    expect(() => joinTexts(both({ fr: 'Grue' }, { fr: 'Portique' }), 'fr')).toThrow(
       `"Crane" is "Grue" in ${kit} and "Portique" in ${crane}: say it the same, or give one a meaning`,
     )
   })

@@ -11,7 +11,7 @@ import { Caller } from '../../apps/story/caller.ts'
 import type { MadeCompany } from '../../database/seeds/company.ts'
 import { inCompany } from '../../kit/database/company.ts'
 import { withClient } from '../../kit/database/connect.ts'
-import { printedFiles } from '../../kit/database/printed.ts'
+import { printFiles } from '../../kit/database/printed.ts'
 import { startDebianCluster } from '../support/cluster.ts'
 import { runCommand } from '../support/command.ts'
 import {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const { ended, pairs } = await whileWriting(data.app, made.companyId, () => command('backup', [], source))
   expect(ended).toMatchObject({ code: 0, complained: '' })
   pairsWritten = pairs
-  schema = await printedFiles(data.urls.owner)
+  schema = await printFiles(data.urls.owner)
   stored = await tablesOf(data.urls)
   await data.close()
   first = await openBackup(await newestBackup(backups))
@@ -92,7 +92,7 @@ test('restored elsewhere it is the product of one moment; a value changed later 
   const { companyId, signIns } = made
   expect(await command('restore', [first.folder], restored)).toMatchObject({ code: 0, complained: '' })
   await whileOpen(restored, async data => {
-    expect(await printedFiles(data.urls.owner)).toEqual(schema)
+    expect(await printFiles(data.urls.owner)).toEqual(schema)
     // whoever was signed in is no longer; what was told on the other server is not told again, for its transactions have numbers of that server
     expect(await differing(data.urls, first.manifest)).toEqual(['identity.access_change', 'identity.session', 'public.live_event'])
     const told = await data.identity.pool.query('select from live_event union all select from identity.access_change')

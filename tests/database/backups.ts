@@ -11,7 +11,7 @@ import { keyOf, privateKey, seal, unseal } from '../../kit/access/private-key.se
 import { startSession } from '../../kit/access/session.server.ts'
 import { inCompany } from '../../kit/database/company.ts'
 import { type Database, withClient } from '../../kit/database/connect.ts'
-import { ownContents } from '../../kit/database/contents.ts'
+import { readOwnContents } from '../../kit/database/contents.ts'
 import { differences } from '../../kit/database/load.ts'
 import type { RoleUrls } from '../../kit/database/roles.ts'
 import { addJob, job } from '../../kit/jobs/job.ts'
@@ -104,7 +104,7 @@ export async function differing({ owner, jobs }: RoleUrls, { contents }: Manifes
     withClient(url, async client => {
       await client.query('begin')
       const companies = url === owner ? (await client.query<{ id: number }>('select id from company')).rows.map(({ id }) => id) : []
-      const own = new Map((await ownContents(client)).tables.map(table => [table.name, table]))
+      const own = new Map((await readOwnContents(client)).tables.map(table => [table.name, table]))
       const tables = expected.tables.map(table => ({ ...table, walled: own.get(table.name)!.walled }))
       return (await differences(client, tables, companies)).map(({ name }) => name)
     })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { asSystem, enterCompany, inCompany, type Scoped } from '../../kit/database/company.ts'
 import { withClient } from '../../kit/database/connect.ts'
-import { printedFiles } from '../../kit/database/printed.ts'
+import { printFiles } from '../../kit/database/printed.ts'
 import { prepareTemplate, startDebianCluster } from '../support/cluster.ts'
 import { cloneDatabase } from '../support/database.ts'
 
@@ -48,6 +48,6 @@ test('the migrations and the wall hold on PostgreSQL 15', async () => {
   await expect(asSystem(app, 'no company', titles)).rejects.toThrow('no company is set')
   const planted = inCompany(app, north, trx => trx.insertInto('title').values({ companyId: south, name: 'planted' }).execute())
   await expect(planted).rejects.toThrow('row-level security')
-  expect(Object.keys(await printedFiles(urls.owner))).toHaveLength(2)
+  expect(Object.keys(await printFiles(urls.owner))).toHaveLength(2)
   await say(`ran on ${version}`)
 })

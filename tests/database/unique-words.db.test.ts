@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asSystem, enterCompany, inCompany } from '../../kit/database/company.ts'
 import { migrate } from '../../kit/database/migrate.ts'
-import { folded } from '../../kit/fields/folded.ts'
+import { fold } from '../../kit/fields/folded.ts'
 import { earlierDatabase, testDatabase } from '../support/database.ts'
 
 test('the browser and the database take the same spellings for one name', async () => {
@@ -24,9 +24,9 @@ test('the browser and the database take the same spellings for one name', async 
   const { rows } = await sql<{
     one: string
   }>`select folded(t) as one from unnest(${texts}::text[]) with ordinality u(t, n) order by n`.execute(owner.kysely)
-  expect(rows.map(({ one }) => one)).toEqual(texts.map(folded))
-  expect(new Set(texts.slice(0, 3).map(folded)).size).toBe(1)
-  expect(new Set(texts.slice(3, 5).map(folded)).size).toBe(1)
+  expect(rows.map(({ one }) => one)).toEqual(texts.map(fold))
+  expect(new Set(texts.slice(0, 3).map(fold)).size).toBe(1)
+  expect(new Set(texts.slice(3, 5).map(fold)).size).toBe(1)
 })
 
 test('a database of the version before keeps its rows; the later of two names that are now the same gets a number', async () => {

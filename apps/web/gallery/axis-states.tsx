@@ -12,7 +12,7 @@ import {
   ticksOf,
 } from '../../../kit/axis/axis.ts'
 import { dayMarks } from '../../../kit/axis/days.client.ts'
-import { AxisClock, AxisColumns, AxisGround, AxisMarks, AxisTimes, placed } from '../../../kit/axis/time-axis.tsx'
+import { AxisClock, AxisColumns, AxisGround, AxisMarks, AxisTimes, placeOnAxis } from '../../../kit/axis/time-axis.tsx'
 import { useAxisCursor } from '../../../kit/axis/use-axis-cursor.client.ts'
 import { formatDate, formatDateTime, formatTime, formatWeekday } from '../../../kit/words/formats.ts'
 import './axis-states.css'
@@ -36,7 +36,7 @@ function Hours({ from, to, where = zone }: { from: string; to: string; where?: s
       </div>
       <div className="axis-sample-body">
         <AxisGround axis={axis} now={now} lines={ticksOf(axis, minuteOfInstant(now))} />
-        <span className="bd am" style={placed({ at: 0.15, size: 0.5 })}>
+        <span className="bd am" style={placeOnAxis({ at: 0.15, size: 0.5 })}>
           Lasher 3
         </span>
         <AxisMarks axis={axis} now={now} cursor={cursor} />
@@ -58,7 +58,7 @@ function Days({ from, where = zone }: { from: string; where?: string }) {
     <div className="axis-sample" {...cursor.pointer}>
       <div className="axis-sample-head">
         {axis.days.map(day => (
-          <span key={day.date} className="axis-sample-day" style={placed(shareOf(day, axis)!)}>
+          <span key={day.date} className="axis-sample-day" style={placeOnAxis(shareOf(day, axis)!)}>
             {formatWeekday(day.date)} <b>{formatDate(day.date).slice(0, -5)}</b>
           </span>
         ))}
@@ -68,7 +68,7 @@ function Days({ from, where = zone }: { from: string; where?: string }) {
         <AxisGround axis={axis} now={now} lines={axis.days.map(day => shareOf(day, axis)!)} shades={nights} />
         <AxisMarks axis={axis} now={now} cursor={cursor} />
         {call && (
-          <span className="bd pm" style={placed(call)}>
+          <span className="bd pm" style={placeOnAxis(call)}>
             Coral Feeder
           </span>
         )}

@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useMemo } from 'react'
 import { axisOfDays, instantOfMinute, minuteAt, minuteOfInstant, placeOf, shareOf } from '../../../kit/axis/axis.ts'
 import { placeAfter } from '../../../kit/axis/keys.ts'
-import { AxisClock, AxisGround, AxisMarks, placed } from '../../../kit/axis/time-axis.tsx'
+import { AxisClock, AxisGround, AxisMarks, placeOnAxis } from '../../../kit/axis/time-axis.tsx'
 import { type AxisCursor, useAxisCursor } from '../../../kit/axis/use-axis-cursor.client.ts'
 import { formatDate, formatDateTime, formatWeekday } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -90,7 +90,7 @@ function Days({ axis, bands, now, today, track, cursor }: DaysProps) {
         <span
           key={day.date}
           className="berth-day"
-          style={placed(shareOf(day, axis)!)}
+          style={placeOnAxis(shareOf(day, axis)!)}
           {...(day.date === today && { 'aria-current': 'date' as const })}
         >
           {formatWeekday(day.date)} <b>{formatDate(day.date).slice(0, -5)}</b>
@@ -100,7 +100,7 @@ function Days({ axis, bands, now, today, track, cursor }: DaysProps) {
         const share = shareOf(band, axis)
         return (
           share && (
-            <span key={`${band.code} ${band.start}`} className={`bd berth-band ${fillOf[band.category]}`} style={placed(share)}>
+            <span key={`${band.code} ${band.start}`} className={`bd berth-band ${fillOf[band.category]}`} style={placeOnAxis(share)}>
               {share.size * track > 30 && band.code}
             </span>
           )

@@ -5,7 +5,7 @@ import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { noLimits } from '../../people/employee/limits.rules.ts'
 import { limitsOf } from '../../people/employee/limits-reads.service.ts'
-import { postedOn } from '../../people/employee/people-parts.service.ts'
+import { isPostedOn } from '../../people/employee/people-parts.service.ts'
 import { type Holding, holdingsOf, licencesOf } from '../../people/employee/people-reads.service.ts'
 import { ruleOn } from '../../rules/process-rule/process-rule.rules.ts'
 import { rulesInForce } from '../../rules/process-rule/process-rule.service.ts'
@@ -119,7 +119,7 @@ async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
       join roster_day d on d.company_id = s.company_id and d.employee_id = s.employee_id and d.shift_date = s.shift_date and d.day_type = 'work'
       join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.associate_schedule
        and s.shift_date between e.hired_on and coalesce(e.terminated_on, 'infinity')
-      left join employee_posting p on ${postedOn('p', sql.ref('s.employeeId'), sql.ref('s.shiftDate'))}
+      left join employee_posting p on ${isPostedOn('p', sql.ref('s.employeeId'), sql.ref('s.shiftDate'))}
       left join employment_category c on c.company_id = p.company_id and c.id = p.employment_category_id
      where ${inRange('s', range)} and s.removed_at is null
      order by s.id ${lock === 'lock' ? sql`for share of s` : sql``}`.execute(db)

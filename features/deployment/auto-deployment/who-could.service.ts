@@ -8,7 +8,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import { noLimits } from '../../people/employee/limits.rules.ts'
 import { limitsOf } from '../../people/employee/limits-reads.service.ts'
-import { postedOn } from '../../people/employee/people-parts.service.ts'
+import { isPostedOn } from '../../people/employee/people-parts.service.ts'
 import { holdingsOf, licencesOf } from '../../people/employee/people-reads.service.ts'
 import { seatPlaces, skillNames } from './board-reads.server.ts'
 import { daysInRow } from './days-in-row-reads.server.ts'
@@ -68,7 +68,7 @@ export async function offPeople(db: Scoped, node: OrgNode, { seatId, date, bandI
     select e.id as employee_id, coalesce(c.kind, 'own') as employment, c.id as category_id, before.ended as last_shift_end,
            coalesce(week.shifts, 0) as shifts, other.code as from_band
       from employee e
-      join employee_posting p on ${postedOn('p', sql.ref('e.id'), date)} and p.org_node_id = ${node.id}
+      join employee_posting p on ${isPostedOn('p', sql.ref('e.id'), date)} and p.org_node_id = ${node.id}
       join org_node n on n.company_id = e.company_id and n.id = ${node.id}
       left join employment_category c on c.company_id = p.company_id and c.id = p.employment_category_id
       left join roster_day d on d.company_id = e.company_id and d.employee_id = e.id and d.shift_date = ${date}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { joinCrew, postedOn } from '../../people/employee/people-parts.service.ts'
+import { isPostedOn, joinCrew } from '../../people/employee/people-parts.service.ts'
 import type { LastDeployed } from './last-deployed.api.ts'
 
 interface Asked {
@@ -24,7 +24,7 @@ export async function lastDeployments(db: Scoped, { orgNodeId, date, reach }: As
              where s.company_id = e.company_id and s.employee_id = e.id and s.removed_at is null
                and s.shift_date between ${date}::date - 27 and ${date}::date) as shifts
       from employee e
-      join employee_posting p on ${postedOn('p', sql.ref('e.id'), date)} and p.org_node_id = ${orgNodeId}
+      join employee_posting p on ${isPostedOn('p', sql.ref('e.id'), date)} and p.org_node_id = ${orgNodeId}
       join job_role r on r.company_id = p.company_id and r.id = p.job_role_id
       ${joinCrew('crew', sql.ref('e.id'), orgNodeId, date, date)}
       left join employee_group g on g.company_id = e.company_id and g.id = crew.group_id

@@ -1,4 +1,4 @@
-import { actOnCells, begun, type Ctx, nothing } from '../../roster/roster-cells/change-cells.service.ts'
+import { actOnCells, beginChange, type Ctx, nothing } from '../../roster/roster-cells/change-cells.service.ts'
 import type { CellsChanged } from '../../roster/roster-cells/roster-cells.api.ts'
 import { keepMoves } from '../../roster/roster-day/cells.service.ts'
 import { moveByHand } from '../auto-deployment/hand-moves.service.ts'
@@ -17,7 +17,7 @@ interface Taken {
 /** Puts a proposed person on a post, with the moves that were shown and, for who is off or on another band, a shift; all of it or nothing. */
 export async function takePostNow(ctx: Ctx, { seatId, employeeId, how, version, moves, sentAs }: Taken): Promise<CellsChanged> {
   const { db, node } = ctx
-  const before = await begun(ctx, sentAs)
+  const before = await beginChange(ctx, sentAs)
   if (before) return before
   if (!moves.some(move => move.seatId === seatId && move.to === employeeId))
     ctx.failField('moves', 'These moves do not bring the person to the post.')

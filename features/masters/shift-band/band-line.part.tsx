@@ -1,4 +1,4 @@
-import { placed } from '../../../kit/axis/time-axis.tsx'
+import { placeOnAxis } from '../../../kit/axis/time-axis.tsx'
 import { formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import './band-line.css'
@@ -20,19 +20,19 @@ export default function BandLinePicture({ values }: BandLineProps) {
     <figure className="band-line" aria-label={t('The band on a 24-hour line')}>
       <div className="band-line-hours" aria-hidden="true">
         {hours.map(hour => (
-          <span key={hour} style={placed({ at: hour / 24 })}>
+          <span key={hour} style={placeOnAxis({ at: hour / 24 })}>
             {String(hour).padStart(2, '0')}
           </span>
         ))}
       </div>
       <div className="band-line-day" aria-hidden="true">
         {hours.slice(1, -1).map(hour => (
-          <i key={hour} className="band-line-hour" style={placed({ at: hour / 24 })} />
+          <i key={hour} className="band-line-hour" style={placeOnAxis({ at: hour / 24 })} />
         ))}
         {line?.spans.map(span => (
           <Span key={`${span.part} ${span.start}`} span={span} values={values} />
         ))}
-        {line && line.reportsAt !== null && <i className="band-line-reports" style={placed({ at: line.reportsAt / 1440 })} />}
+        {line && line.reportsAt !== null && <i className="band-line-reports" style={placeOnAxis({ at: line.reportsAt / 1440 })} />}
       </div>
       <figcaption>
         {line ? (
@@ -57,7 +57,7 @@ function Span({ span, values }: { span: BandSpan; values: BandLineProps['values'
   const largest = pieces.reduce((most, each) => (each.size > most.size ? each : most))
   const look = span.part === 'shift' ? `bd ${fills[String(values.category)] ?? 'off'}` : ''
   return pieces.map(piece => (
-    <span key={piece.at} className={`band-line-span ${look}`} data-part={span.part} style={placed(piece)}>
+    <span key={piece.at} className={`band-line-span ${look}`} data-part={span.part} style={placeOnAxis(piece)}>
       {span.part === 'shift' && piece === largest && String(values.code ?? '')}
     </span>
   ))

@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { CallError } from '../../../kit/calls/client.client.ts'
 import { channelWords } from '../../../kit/notices/notice.ts'
-import { filledPlaces, oneLine } from '../../../kit/notices/places.ts'
+import { fillPlaces, oneLine } from '../../../kit/notices/places.ts'
 import { smsSize } from '../../../kit/notices/sms-parts.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
@@ -154,7 +154,7 @@ interface PreviewProps extends Pick<MessageText, 'channel' | 'language'> {
 function Preview({ notice, channel, language, subject, body }: PreviewProps) {
   const t = useWords()
   const examples = Object.fromEntries(Object.entries(notice.places).map(([name, { example }]) => [name, example]))
-  const places = filledPlaces(notice, examples, language)
+  const places = fillPlaces(notice, examples, language)
   const made = fill(body, places, language)
   const { letters, parts } = smsSize(made)
   return (

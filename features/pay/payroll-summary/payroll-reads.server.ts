@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { Period } from '../../attendance/reconciliation/period.rules.ts'
-import { joinPostingIn, postedIn } from '../../people/employee/people-parts.service.ts'
+import { isPostedIn, joinPostingIn } from '../../people/employee/people-parts.service.ts'
 import { missingOf, remarksOf, supplementsOf } from './missing-reads.server.ts'
 import type { PayPeriod, PayrollFigures, PayrollRow } from './payroll-summary.api.ts'
 
@@ -51,7 +51,7 @@ async function peopleOf(db: Scoped, { orgNodeId, from, to }: Period, now: string
   const { rows } = await sql<Person>`
     with people as materialized (
       select employee_id from roster_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
-      union select employee_id from employee_posting where org_node_id = ${orgNodeId} and ${postedIn('employee_posting', from, to)}
+      union select employee_id from employee_posting where org_node_id = ${orgNodeId} and ${isPostedIn('employee_posting', from, to)}
       union select employee_id from leave where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and removed_at is null
       union select unnest(${[...hours.keys()]}::bigint[]))
     select e.id as employee_id, e.employee_number, e.full_name as name, c.name as contractor

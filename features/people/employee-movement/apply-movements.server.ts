@@ -1,7 +1,7 @@
 import { systemTask } from '../../../kit/tasks/task.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { placesOf } from '../employee/places.service.ts'
-import { endSignIn, leftWithSignIn } from '../employee/sign-in-writes.service.ts'
+import { endSignIn, findLeaversWithSignIn } from '../employee/sign-in-writes.service.ts'
 import { movementKeys } from './employee-movement.api.ts'
 import { dueAt } from './movement-reads.server.ts'
 import { applyMovement } from './movement-writes.server.ts'
@@ -25,7 +25,7 @@ export const applyMovements = systemTask({
         if (signal.aborted) return { counts }
         if (await transaction(db => applyMovement(db, id))) counts.Movements += 1
       }
-      counts['Sign-ins ended'] += await transaction(async db => endSignIn(db, await leftWithSignIn(db, place, today)))
+      counts['Sign-ins ended'] += await transaction(async db => endSignIn(db, await findLeaversWithSignIn(db, place, today)))
     }
     return { counts }
   },

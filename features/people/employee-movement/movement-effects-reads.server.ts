@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { heldOn, memberIn } from '../employee/people-parts.service.ts'
+import { countsOn, memberIn } from '../employee/people-parts.service.ts'
 import { holdingsOf } from '../employee/people-reads.service.ts'
 import type { Effects, MovementDraft } from './employee-movement.api.ts'
 import { isLeaving } from './employee-movement.rules.ts'
@@ -96,7 +96,7 @@ async function licencesOn(db: Scoped, id: number, on: string): Promise<string[]>
   const { rows } = await sql<{ name: string }>`
     select distinct t.name || ', ' || k.name as name from employee_licence l
       join permit_type t on t.company_id = l.company_id and t.id = l.permit_type_id join skill k on k.company_id = l.company_id and k.id = l.skill_id
-     where l.company_id = (select company()) and l.employee_id = ${id} and ${heldOn('l', on)} order by 1`.execute(db)
+     where l.company_id = (select company()) and l.employee_id = ${id} and ${countsOn('l', on)} order by 1`.execute(db)
   return rows.map(({ name }) => name)
 }
 

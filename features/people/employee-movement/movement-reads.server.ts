@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
-import { reached, source } from '../../../kit/resource/rows.server.ts'
+import { reachCondition, source } from '../../../kit/resource/rows.server.ts'
 import { employee } from '../employee/employee.resource.ts'
 import type { Movement, MovementDraft, Transferred } from './employee-movement.api.ts'
 import { isDue, type PlannedKind } from './employee-movement.rules.ts'
@@ -75,7 +75,7 @@ export async function movementsAt(db: Scoped, orgNodeId: number, today: string):
       and n.id = (m.${sql.ref(json)} ->> 'orgNodeId')::bigint and r.id = (m.${sql.ref(json)} ->> 'jobRoleId')::bigint)`
   const since = sql`(${today}::date - make_interval(months => ${months}))::date`
   const { rows } = await sql<Movement>`
-    with here as (select own.id from ${source(plain)} own where ${reached(plain, { orgNodeId })}),
+    with here as (select own.id from ${source(plain)} own where ${reachCondition(plain, { orgNodeId })}),
     listed as (
       select m.id, e.id as employee_id, e.employee_number as number, e.full_name as name, m.kind, m.effective_on, m.ends_on, m.note,
              ${place('before')} as was, ${place('after')} as becomes, m.state, user_display_name(m.created_by) as saved_by,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { heldOn, memberIn, named } from '../employee/people-parts.service.ts'
+import { countsOn, hasNumberOrName, memberIn } from '../employee/people-parts.service.ts'
 import type { Found, FoundFilters, FoundPerson } from './employee-selection.api.ts'
 import type { Availability, FoundSort } from './found.rules.ts'
 
@@ -68,13 +68,13 @@ const orders: Readonly<Record<FoundSort, (way: Part) => Part>> = {
 }
 
 function conditionsOf({ date, search = '', ...wanted }: Wanted): Part[] {
-  const held = (skills: Part) => sql`exists (select 1 from employee_skill s where ${mine('s')} and ${skills} and ${heldOn('s', date)})`
+  const held = (skills: Part) => sql`exists (select 1 from employee_skill s where ${mine('s')} and ${skills} and ${countsOn('s', date)})`
   const member = (groupId: number) =>
     sql`exists (select 1 from employee_group_member m where ${mine('m')} and m.group_id = ${groupId} and ${memberIn('m', date)})`
   const works = sql`exists (select 1 from shift w where ${mine('w')} and w.shift_date = ${date}::date and w.removed_at is null)`
   const { jobRoleId, roleGroupId, skillId, skillGroupId, groupId, exceptGroupId, employmentCategoryId, contractorId, availability } = wanted
   return [
-    named('e', search),
+    hasNumberOrName('e', search),
     ...(jobRoleId === undefined ? [] : [sql`o.job_role_id = ${jobRoleId}`]),
     ...(roleGroupId === undefined
       ? []
@@ -99,7 +99,7 @@ function conditionsOf({ date, search = '', ...wanted }: Wanted): Part[] {
 
 const skillsOn = (date: string): Part => sql`
   array(select k.name from employee_skill s join skill k on k.company_id = s.company_id and k.id = s.skill_id
-         where ${mine('s')} and ${heldOn('s', date)} order by s.priority, k.name ${natural})`
+         where ${mine('s')} and ${countsOn('s', date)} order by s.priority, k.name ${natural})`
 
 const groupsOn = (date: string, reach: readonly number[]): Part => sql`
   array(select g.name from employee_group_member m join employee_group g on g.company_id = m.company_id and g.id = m.group_id

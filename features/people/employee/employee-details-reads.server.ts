@@ -5,7 +5,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { withLines } from '../../../kit/resource/lines/sub-tables.server.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
 import type { AnyRow } from '../../../kit/resource/row.ts'
-import { selectedRows } from '../../../kit/resource/rows.server.ts'
+import { selectRows } from '../../../kit/resource/rows.server.ts'
 import { localOf } from '../../../kit/words/formats.ts'
 import { employee } from './employee.resource.ts'
 import type { EmployeeDetails } from './employee-details.api.ts'
@@ -25,7 +25,7 @@ export async function recordOf(number: string, { db, actor, now }: Context): Pro
     or exists (select 1 from roster_day d where d.company_id = own.company_id and d.employee_id = own.id and d.org_node_id = ${reach}))`
   const read = async (on: string) => {
     await readOn(on).execute(db)
-    const [found] = await selectedRows<AnyRow>(db, employee as unknown as Resource, among)
+    const [found] = await selectRows<AnyRow>(db, employee as unknown as Resource, among)
     return found as Row | undefined
   }
   const first = localOf(now, 'UTC').date

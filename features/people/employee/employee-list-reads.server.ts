@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
-import { reached } from '../../../kit/resource/rows.server.ts'
+import { reachCondition } from '../../../kit/resource/rows.server.ts'
 import { employee } from './employee.resource.ts'
 import { memberIn } from './people-parts.service.ts'
 
@@ -45,7 +45,7 @@ const plain = employee as unknown as Resource
 /** The active groups of a node and the nodes below it, by name. */
 export async function groupsAt(db: Scoped, orgNodeId: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`select own.id, own.name from employee_group own
-    where own.active and ${reached(plain, { orgNodeId })} order by own.name collate people, own.id`.execute(db)
+    where own.active and ${reachCondition(plain, { orgNodeId })} order by own.name collate people, own.id`.execute(db)
   return rows
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/calls/handler.server.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { forgetImages, keepImages, storedImages } from '../../../kit/resource/images.server.ts'
+import { forgetImages, keepImages, readImageIds } from '../../../kit/resource/images.server.ts'
 import { writeSubTables } from '../../../kit/resource/lines/sub-tables.server.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
-import { type Input, written } from '../../../kit/resource/rows.server.ts'
+import { type Input, valuesOf } from '../../../kit/resource/rows.server.ts'
 import { employee, postingFields } from './employee.resource.ts'
 
 const plain = employee as unknown as Resource
@@ -14,7 +14,7 @@ const own = { scope: 'company', fields: fieldsWhere(name => !isOfPosting(name)) 
 const ofPosting = { scope: 'company', fields: fieldsWhere(isOfPosting) } as const
 
 /** The columns of `employee` in a draft; somebody without a last name has an empty one. */
-const cellsOf = (draft: Input) => written(own, { ...draft, lastName: draft.lastName ?? '' })
+const cellsOf = (draft: Input) => valuesOf(own, { ...draft, lastName: draft.lastName ?? '' })
 
 /** Adds a person with a posting from the hire date on. Returns the id. */
 export async function insertEmployee(draft: Input, ctx: Context): Promise<number> {
@@ -22,7 +22,7 @@ export async function insertEmployee(draft: Input, ctx: Context): Promise<number
   const { rows } = await sql<{ id: number }>`insert into employee (company_id, ${sql.join(cells.map(({ column }) => sql.ref(column)))})
     values (company(), ${sql.join(cells.map(({ value }) => value))}) returning id`.execute(ctx.db)
   const id = rows[0]!.id
-  const posting = written(ofPosting, draft)
+  const posting = valuesOf(ofPosting, draft)
   await sql`insert into employee_posting (company_id, employee_id, org_node_id, valid, ${sql.join(posting.map(({ column }) => sql.ref(column)))})
     values (company(), ${id}, ${draft.orgNodeId}, daterange(${draft.hiredOn}::date, null), ${sql.join(posting.map(({ value }) => value))})`.execute(
     ctx.db,
@@ -33,7 +33,7 @@ export async function insertEmployee(draft: Input, ctx: Context): Promise<number
 
 /** Corrects a person and the posting that the record shows. @returns false when the stored version is another one */
 export async function updateEmployee(id: number, version: number, draft: Input, ctx: Context): Promise<boolean> {
-  const before = await storedImages(ctx.db, plain, [id])
+  const before = await readImageIds(ctx.db, plain, [id])
   const kept = await keepImages(plain, draft, before[0], ctx)
   const sets = cellsOf(kept).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`)
   const { rows } = await sql<{ hiredOn: string }>`
@@ -50,7 +50,7 @@ export async function updateEmployee(id: number, version: number, draft: Input, 
 
 /** The posting of today is corrected in place; the first one moves with the hire date. A change from a date on is a movement. */
 async function writePosting(db: Scoped, id: number, draft: Input, hiredOn: string): Promise<void> {
-  const cells = written(ofPosting, draft)
+  const cells = valuesOf(ofPosting, draft)
   const columns = sql.join(cells.map(({ column }) => sql.ref(column)))
   const values = sql.join(cells.map(({ value }) => value))
   await sql`update employee_posting set (${columns}) = row(${values})

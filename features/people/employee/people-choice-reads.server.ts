@@ -3,7 +3,7 @@ import type { Output } from '../../../kit/calls/endpoint.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { optionsAtOnce } from '../../../kit/resource/lookup.ts'
 import type { PeopleChoice, PersonOption } from './people-choice.api.ts'
-import { heldOn, memberIn, named, postedOn } from './people-parts.service.ts'
+import { countsOn, hasNumberOrName, isPostedOn, memberIn } from './people-parts.service.ts'
 
 type Part = RawBuilder<unknown>
 
@@ -26,7 +26,7 @@ export interface Wanted {
 export async function peopleToChoose(db: Scoped, wanted: Wanted): Promise<Output<PeopleChoice['people']>> {
   const { limit = optionsAtOnce, search = '', chosen } = wanted
   const { keys, holds } = await heldBy(db, conditionsOf(wanted))
-  const rows = await peopleWhere(db, wanted, { among: sql`e.active and ${named('e', search)} and ${keys}`, holds }, limit + 1)
+  const rows = await peopleWhere(db, wanted, { among: sql`e.active and ${hasNumberOrName('e', search)} and ${keys}`, holds }, limit + 1)
   const offered = rows.slice(0, limit)
   const missing = chosen.filter(id => !offered.some(person => person.id === id))
   const { holds: isKnown } = one(sql`employee_posting p`, sql`p.org_node_id = any(${[...wanted.reach]}::bigint[])`)
@@ -50,9 +50,9 @@ function conditionsOf({ date, nodes, skillId, skillGroupId, roleGroupId, groupId
   const atNodes = sql`p.org_node_id = any(${[...nodes]}::bigint[])`
   const posted = {
     rows: sql`employee_posting p where p.company_id = (select company()) and ${atNodes} and p.valid @> ${date}::date`,
-    holds: sql`coalesce((select ${atNodes} from employee_posting p where ${postedOn('p', sql.ref('e.id'), date)}), false)`,
+    holds: sql`coalesce((select ${atNodes} from employee_posting p where ${isPostedOn('p', sql.ref('e.id'), date)}), false)`,
   }
-  const holding = (skills: Part) => one(sql`employee_skill p`, sql`${skills} and ${heldOn('p', date)}`)
+  const holding = (skills: Part) => one(sql`employee_skill p`, sql`${skills} and ${countsOn('p', date)}`)
   const inSkillGroup = sql`p.skill_id = any(array(select g.skill_id from skill_group_skills g where g.skill_group_id = ${skillGroupId}))`
   const inRoleGroup = sql`p.job_role_id = any(array(select g.job_role_id from role_group_roles g where g.role_group_id = ${roleGroupId}))`
   const member = () => one(sql`employee_group_member p`, sql`p.group_id = ${groupId} and ${memberIn('p', date)}`)
@@ -104,9 +104,9 @@ async function peopleWhere(db: Scoped, { date, reach }: Wanted, { among, holds }
   const { rows } = await sql<PersonOption>`
     select e.id, e.number, e.name, e.number as employeenumber, e.name as employeefullname,
            (select (select n.name from org_node n where n.company_id = p.company_id and n.id = p.org_node_id and n.id = ${within})
-              from employee_posting p where ${postedOn('p', sql.ref('e.id'), date)}) as node,
+              from employee_posting p where ${isPostedOn('p', sql.ref('e.id'), date)}) as node,
            array(select k.name from employee_skill s join skill k on k.company_id = s.company_id and k.id = s.skill_id
-                  where ${mine('s')} and ${heldOn('s', date)} order by s.priority, k.name collate people) as skills,
+                  where ${mine('s')} and ${countsOn('s', date)} order by s.priority, k.name collate people) as skills,
            array(select g.name from employee_group_member m join employee_group g on g.company_id = m.company_id and g.id = m.group_id
                   where ${mine('m')} and ${memberIn('m', date)} and g.org_node_id = ${within} order by g.name collate people) as crews
       from (select * from (

@@ -11,16 +11,16 @@ const mine = (table: string, person: Part) =>
   sql`${sql.ref(`${table}.companyId`)} = (select company()) and ${sql.ref(`${table}.employeeId`)} = ${person}`
 
 /** Whether an `employee_posting` is the one that a person has on a date; nobody has two. */
-export const postedOn = (posting: string, person: Part, date: DateInSql): Part =>
+export const isPostedOn = (posting: string, person: Part, date: DateInSql): Part =>
   sql`${mine(posting, person)} and ${sql.ref(`${posting}.valid`)} @> ${date}::date`
 
 /** Whether an `employee_posting` counts on some of these dates, both included; without end where `to` is null. */
-export const postedIn = (posting: string, from: DateInSql, to: DateInSql | null): Part =>
+export const isPostedIn = (posting: string, from: DateInSql, to: DateInSql | null): Part =>
   sql`${sql.ref(`${posting}.valid`)} && daterange(${from}::date, ${to}::date, '[]')`
 
 /** Joins the last posting that a person has in these dates. */
 export const joinPostingIn = (posting: string, person: Part, from: DateInSql, to: DateInSql): Part =>
-  joinLastPosting(posting, person, postedIn('o', from, to))
+  joinLastPosting(posting, person, isPostedIn('o', from, to))
 
 /** Joins the last posting that a person has begun by a date; it may have ended. */
 export const joinPostingBegun = (posting: string, person: Part, date: DateInSql): Part =>
@@ -35,11 +35,11 @@ export const memberIn = (member: string, from: DateInSql, to: DateInSql | null =
   inForce(`${member}.joinedOn`, `${member}.leftOn`, from, to)
 
 /** Whether an `employee_skill` or `employee_licence` counts on a date: one without dates always does (LIC-05). */
-export const heldOn = (holding: string, date: DateInSql): Part =>
+export const countsOn = (holding: string, date: DateInSql): Part =>
   sql`(coalesce(${sql.ref(`${holding}.assignedOn`)}, '-infinity') <= ${date}::date and coalesce(${sql.ref(`${holding}.expiresOn`)}, 'infinity') >= ${date}::date)`
 
 /** Whether an `employee` has the text in number or name, ignoring spaces and case, like the rows of a list (LIST-07). */
-export function named(employee: string, search: string): Part {
+export function hasNumberOrName(employee: string, search: string): Part {
   const needle = needleOf(search)
   if (needle === '') return sql`true`
   return sql`strpos(${sql.ref(`${employee}.searchName`)}, lower(${needle}::text collate people)) > 0`
@@ -72,4 +72,4 @@ export const nodeOf = (row: string): Part =>
   sql`coalesce(place.org_node_id, ${nodePosted(sql.ref(`${row}.employeeId`), sql.ref(`${row}.shiftDate`))})`
 
 const nodePosted = (person: Part, date: DateInSql) =>
-  sql`(select o.org_node_id from employee_posting o where ${postedOn('o', person, date)})`
+  sql`(select o.org_node_id from employee_posting o where ${isPostedOn('o', person, date)})`

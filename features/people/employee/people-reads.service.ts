@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { dayNumber } from '../../../kit/database/day-number.ts'
-import { memberIn, postedOn } from './people-parts.service.ts'
+import { isPostedOn, memberIn } from './people-parts.service.ts'
 
 /** Somebody as they are on a date. */
 export interface PersonOnDate {
@@ -48,7 +48,7 @@ async function postingsOn(db: Scoped, ids: readonly number[], date: string): Pro
       from employee_posting o join job_role r on r.company_id = o.company_id and r.id = o.job_role_id
       left join skill k on k.company_id = r.company_id and k.id = r.primary_skill_id
       left join contractor c on c.company_id = o.company_id and c.id = o.contractor_id
-     where ${postedOn('o', sql`any(${[...ids]}::bigint[])`, date)}`.execute(db)
+     where ${isPostedOn('o', sql`any(${[...ids]}::bigint[])`, date)}`.execute(db)
   return new Map(rows.map(({ employeeId, ...posting }) => [employeeId, posting]))
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
-import { reached, source } from '../../../kit/resource/rows.server.ts'
+import { reachCondition, source } from '../../../kit/resource/rows.server.ts'
 import { employee } from './employee.resource.ts'
 
 /** The date on which postings, groups and ages of the transaction count: that of the node. */
@@ -11,6 +11,8 @@ const plain = employee as unknown as Resource
 
 /** Whether somebody is of the node or one below it. */
 export async function isReached(db: Scoped, id: number, orgNodeId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${source(plain)} own where own.id = ${id} and ${reached(plain, { orgNodeId })}`.execute(db)
+  const { rows } = await sql`select 1 from ${source(plain)} own where own.id = ${id} and ${reachCondition(plain, { orgNodeId })}`.execute(
+    db,
+  )
   return rows.length > 0
 }

@@ -25,7 +25,7 @@ export async function takeBackEnd(db: Scoped, employeeId: number): Promise<void>
 }
 
 /** The people posted at a node, by their last posting, whose last day is over and who may still sign in. */
-export async function leftWithSignIn(db: Scoped, orgNodeId: number, today: string): Promise<number[]> {
+export async function findLeaversWithSignIn(db: Scoped, orgNodeId: number, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from user_company c
       join employee e on e.company_id = c.company_id and e.id = c.employee_id and e.terminated_on < ${today}::date

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { postedOn } from '../employee/people-parts.service.ts'
+import { isPostedOn } from '../employee/people-parts.service.ts'
 
 export interface EndingLicence {
   readonly id: number
@@ -29,7 +29,7 @@ export async function endingLicences(db: Scoped, { orgNodeId, date, withinDays }
       from employee_licence l
       join employee e on e.company_id = l.company_id and e.id = l.employee_id and e.active
        and ${date}::date <= coalesce(e.terminated_on, 'infinity')
-      join employee_posting p on ${postedOn('p', sql.ref('l.employeeId'), date)} and p.org_node_id = ${orgNodeId}
+      join employee_posting p on ${isPostedOn('p', sql.ref('l.employeeId'), date)} and p.org_node_id = ${orgNodeId}
       join permit_type t on t.company_id = l.company_id and t.id = l.permit_type_id
       join skill k on k.company_id = l.company_id and k.id = l.skill_id
      where l.company_id = (select company()) and l.expires_on between ${date}::date and ${date}::date + ${withinDays}::int

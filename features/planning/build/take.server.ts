@@ -3,7 +3,7 @@ import { takeTurn } from '../../../kit/database/turn.ts'
 import { changeCells } from '../../roster/roster-day/cells.service.ts'
 import type { CellKey } from '../../roster/roster-day/day-image.rules.ts'
 import { keyOf, plannedChange } from '../../roster/roster-day/roster-day.rules.ts'
-import { timed } from '../../roster/roster-day/roster-day.service.ts'
+import { timeBands } from '../../roster/roster-day/roster-day.service.ts'
 import { planBands, standingDays } from '../../roster/roster-day/roster-day-reads.service.ts'
 import { builtFor } from '../../rules/judge/facts.rules.ts'
 import { type BuildRange, peopleOf, rosterFacts } from '../../rules/judge/facts-reads.service.ts'
@@ -29,7 +29,7 @@ export async function takeBuilt(
   if (!hashOf(facts).equals(built.inputHash)) return 'rosterChanged'
   if (built.rulesHash && !rulesHashOf(facts).equals(built.rulesHash)) return 'rulesChanged'
   const left = new Set(leaveOut.map(keyOf))
-  const planned = timed(await daysThatDiffer(db, id, facts), await planBands(db, orgNodeId), facts.zone, range)
+  const planned = timeBands(await daysThatDiffer(db, id, facts), await planBands(db, orgNodeId), facts.zone, range)
   const changes = planned.filter(day => !left.has(keyOf(day))).map(day => plannedChange(day, standing.get(keyOf(day)) ?? null, 'engine'))
   await changeCells(db, { orgNodeId, cause: 'build', changes, now })
   await dropCandidate(db, id)

@@ -1,5 +1,5 @@
 import { inUtc, isInstant } from '../../../kit/fields/instant.ts'
-import { typedTime } from '../../../kit/ui/typed-date.client.ts'
+import { readTypedTime } from '../../../kit/ui/typed-date.client.ts'
 import { dateAfter, instantAt, localOf } from '../../../kit/words/formats.ts'
 import type { TimeName } from './shift-form.rules.ts'
 
@@ -24,7 +24,7 @@ export interface Beside {
  */
 export function enteredTime(name: TimeName, entered: string, beside: Beside): string {
   const { zone, before } = beside
-  const typed = typedTime(entered)
+  const typed = readTypedTime(entered)
   const local = isInstant(entered) ? localOf(entered, zone) : typed ? { date: null, time: typed } : null
   if (!local) return entered
   const onlyTime = local.date === null || (isInstant(before) && localOf(before, zone).date === local.date)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { inForce } from '../../../kit/database/in-force.ts'
-import { joinCrew, joinPostingBegun, postedIn } from '../../people/employee/people-parts.service.ts'
+import { isPostedIn, joinCrew, joinPostingBegun } from '../../people/employee/people-parts.service.ts'
 import type { LiveRange } from '../../roster/live-roster/live-roster.service.ts'
 import type { PeopleGroups } from './people-groups.api.ts'
 
@@ -13,7 +13,7 @@ export async function groupsOfPeople(db: Scoped, { orgNodeId, from, to }: LiveRa
        where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
       union
       select p.employee_id from employee_posting p
-       where p.company_id = (select company()) and p.org_node_id = ${orgNodeId} and ${postedIn('p', from, to)}),
+       where p.company_id = (select company()) and p.org_node_id = ${orgNodeId} and ${isPostedIn('p', from, to)}),
     role_of as (
       select m.job_role_id, (array_agg(g.name order by g.name collate people))[1] as name
         from role_group_roles m join role_group g on g.company_id = m.company_id and g.id = m.role_group_id and g.active

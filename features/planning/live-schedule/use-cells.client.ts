@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from '../../../kit/calls/client.client.ts'
-import { connected } from '../../../kit/calls/connection.client.ts'
+import { waitForConnection } from '../../../kit/calls/connection.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { useUnsaved } from '../../../kit/ui/unsaved.client.ts'
@@ -104,7 +104,7 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
     } catch (error) {
       if (!heard && (!(error instanceof CallError) || error.status === 503)) {
         await new Promise(resolve => setTimeout(resolve, 1000))
-        return connected()
+        return waitForConnection()
       }
       if (!heard || isLate(error)) refused(error)
       heard?.refused(error)

@@ -4,7 +4,7 @@ import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Context } from '../../../kit/calls/handler.server.ts'
 import { shownBreach } from '../../roster/roster-cells/breach.rules.ts'
 import { breachWords } from '../../roster/roster-cells/refusal-words.rules.ts'
-import { type HeldDay, heldRoster } from '../../rules/judge/held-roster.service.ts'
+import { type HeldDay, readJudgedRoster } from '../../rules/judge/held-roster.service.ts'
 import { standingBreaches } from '../../rules/judge/judge.service.ts'
 import { overrideKey, overridesOn } from '../../rules/judge/overrides.service.ts'
 import { askDesk } from './desk.server.ts'
@@ -35,7 +35,7 @@ export async function mendingShown({ db, now }: Pick<Context, 'db' | 'now'>, ask
   const range = { orgNodeId, from: isoOf(first - around), to: isoOf(last + around) }
   const stays = ({ day, today, bound, rostered, own }: HeldDay) => day <= today || day < first || day > last || bound || !(own || rostered)
   const people = toMend.map(({ person }) => Number(person))
-  const mended = await askDesk({ ...(await heldRoster(db, range, now, { people, beside: true, stays })), people: toMend })
+  const mended = await askDesk({ ...(await readJudgedRoster(db, range, now, { people, beside: true, stays })), people: toMend })
   const shown = await editsShown(
     db,
     mended.flatMap(({ edits }) => edits),

@@ -10,7 +10,7 @@ import { lastOfMonth } from '../../../kit/words/formats.ts'
 import { shownBreach } from '../../roster/roster-cells/breach.rules.ts'
 import { breachWords, refusalSentence } from '../../roster/roster-cells/refusal-words.rules.ts'
 import { employmentOf } from '../../roster/roster-day/employment-reads.service.ts'
-import { type HeldDay, type HeldRoster, heldRoster } from '../../rules/judge/held-roster.service.ts'
+import { type HeldDay, type HeldRoster, readJudgedRoster } from '../../rules/judge/held-roster.service.ts'
 import { askDesk } from './desk.server.ts'
 import { peopleNamed } from './people-named.service.ts'
 import type { WhyNotThere } from './why-not.api.ts'
@@ -31,7 +31,7 @@ export async function whyNotShown({ db, now }: Pick<Context, 'db' | 'now'>, at: 
   const person = String(employeeId)
   const range = { orgNodeId, from: isoOf(dayOf(`${date.slice(0, 7)}-01`) - around), to: isoOf(dayOf(lastOfMonth(date)) + around) }
   const stays = ({ day: other, today }: HeldDay) => other < today && other !== day
-  const asked = await heldRoster(db, range, now, { people: [employeeId], beside: false, stays })
+  const asked = await readJudgedRoster(db, range, now, { people: [employeeId], beside: false, stays })
   const isKnown = asked.problem.people.some(({ id }) => id === person)
   const refused = await refusalOf(db, at, isKnown)
   if (refused !== null) return { refused, bands: [] }

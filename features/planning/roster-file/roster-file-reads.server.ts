@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { folded } from '../../../kit/fields/folded.ts'
-import { postedOn } from '../../people/employee/people-parts.service.ts'
+import { fold } from '../../../kit/fields/folded.ts'
+import { isPostedOn } from '../../people/employee/people-parts.service.ts'
 import type { DateRange } from '../../roster/roster-day/roster-day.rules.ts'
 import type { Codes } from './roster-file.rules.ts'
 
@@ -13,10 +13,10 @@ export async function codesOf(db: Scoped, orgNodeId: number): Promise<Codes> {
     select code, day_type from shift_code where company_id = (select company()) and active and day_type <> 'work'`.execute(db)
   const standard = { OFF: 'off', LV: 'leave', TR: 'training', PH: 'holiday', CO: 'comp_off' }
   return {
-    bands: new Map(bands.rows.map(({ id, code }) => [folded(code), id])),
+    bands: new Map(bands.rows.map(({ id, code }) => [fold(code), id])),
     dayTypes: new Map([
-      ...kinds.rows.map(({ code, dayType }) => [folded(code), dayType] as const),
-      ...Object.entries(standard).map(([code, kind]) => [folded(code), kind] as const),
+      ...kinds.rows.map(({ code, dayType }) => [fold(code), dayType] as const),
+      ...Object.entries(standard).map(([code, kind]) => [fold(code), kind] as const),
     ]),
   }
 }
@@ -27,7 +27,7 @@ export async function peopleNumbered(db: Scoped, orgNodeId: number, numbers: rea
     select e.id, e.employee_number as number, array_agg(to_char(day, 'YYYY-MM-DD')) as dates
       from employee e
       cross join generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') day
-      join employee_posting p on ${postedOn('p', sql.ref('e.id'), sql`day::date`)} and p.org_node_id = ${orgNodeId}
+      join employee_posting p on ${isPostedOn('p', sql.ref('e.id'), sql`day::date`)} and p.org_node_id = ${orgNodeId}
      where e.company_id = (select company()) and e.employee_number = any(${[...numbers]}::text[])
        and day::date >= e.hired_on and day::date <= coalesce(e.terminated_on, 'infinity') group by e.id, e.employee_number`.execute(db)
   return new Map(rows.map(({ number, id, dates }) => [number, { id, dates: new Set(dates) }]))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayOf } from '../../../engines/time/time.ts'
-import { folded } from '../../../kit/fields/folded.ts'
+import { fold } from '../../../kit/fields/folded.ts'
 import type { Cell, Sheet } from '../../../kit/files/sheet.ts'
 import { importTexts } from '../../../kit/import/texts.ts'
 
@@ -56,7 +56,7 @@ export interface Codes {
 export function askedIn(cell: Cell | null, codes: Codes): { dayType: string; bandId: number | null } | { message: string } | null {
   if (cell === null || cell === '') return null
   if (typeof cell === 'object') return { message: importTexts.formula }
-  const code = folded(String(cell))
+  const code = fold(String(cell))
   if (code === '') return null
   const bandId = codes.bands.get(code)
   if (bandId !== undefined) return { dayType: 'work', bandId }

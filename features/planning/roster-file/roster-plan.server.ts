@@ -5,7 +5,7 @@ import type { Sheet } from '../../../kit/files/sheet.ts'
 import { lockPosts } from '../../deployment/auto-deployment/release-writes.service.ts'
 import { type CellChange, type StandingCell, sameImage } from '../../roster/roster-day/day-image.rules.ts'
 import { keyOf, overlapsOf, type PlannedDay } from '../../roster/roster-day/roster-day.rules.ts'
-import { timed } from '../../roster/roster-day/roster-day.service.ts'
+import { timeBands } from '../../roster/roster-day/roster-day.service.ts'
 import { planBands, shiftsBeside, standingCells } from '../../roster/roster-day/roster-day-reads.service.ts'
 import type { DateColumns, WrongCell } from './roster-file.rules.ts'
 import { type FileRow, rowsIn } from './roster-rows.server.ts'
@@ -28,7 +28,7 @@ export async function rosterPlan(db: Scoped, node: OrgNode, sheet: Sheet, dates:
   const cells = rows.flatMap(({ days }) => days)
   await lockPosts(db, cells)
   const standing = await standingCells(db, cells)
-  const changes = timed(cells, await planBands(db, node.id), node.zone, range)
+  const changes = timeBands(cells, await planBands(db, node.id), node.zone, range)
     .map(day => changeOf(day, standing.get(keyOf(day))))
     .filter(({ before, after }) => !sameImage(before, after))
   const people = [...new Set(cells.map(({ employeeId }) => employeeId))]

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { inForce } from '../../../kit/database/in-force.ts'
-import { joinCrew, joinLastPrimarySkill, joinPostingBegun, postedIn } from '../../people/employee/people-parts.service.ts'
+import { isPostedIn, joinCrew, joinLastPrimarySkill, joinPostingBegun } from '../../people/employee/people-parts.service.ts'
 import { cellMarks } from './cell-marks.rules.ts'
 import type { LiveSchedule } from './live-roster.api.ts'
 
@@ -168,7 +168,7 @@ async function rosterRows(db: Scoped, { orgNodeId, from, to }: LiveRange, roster
       union all
       select distinct p.employee_id, 0, '{}'::int[], '{}'::text[], '{}'::int[], '{}'::int[]
         from employee_posting p join employee e on e.company_id = p.company_id and e.id = p.employee_id
-       where ${withPosted} and p.company_id = (select company()) and p.org_node_id = ${orgNodeId} and ${postedIn('p', from, to)}
+       where ${withPosted} and p.company_id = (select company()) and p.org_node_id = ${orgNodeId} and ${isPostedIn('p', from, to)}
          and e.hired_on <= ${to}::date and coalesce(e.terminated_on, 'infinity') >= ${from}::date
          and not exists (select 1 from rostered r where r.id = p.employee_id))
     select p.*, e.employee_number as number, e.full_name as name, crew.group_id, coalesce(held.name, skill.name, '') as skill,

@@ -6,7 +6,7 @@ import { instantOfMinute } from '../../../kit/axis/axis.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { parameterOf } from '../../../kit/parameters/parameter.server.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
-import { postedOn } from '../../people/employee/people-parts.service.ts'
+import { isPostedOn } from '../../people/employee/people-parts.service.ts'
 import type { CellKey, LeaveImage, ShiftImage } from '../roster-day/day-image.rules.ts'
 import { cellAsItStands, planBands } from '../roster-day/roster-day-reads.service.ts'
 import { maximumAllowedShifts, type RosterCell } from './roster-cells.api.ts'
@@ -65,6 +65,6 @@ async function named(db: Scoped, query: ReturnType<typeof sql>): Promise<{ id: n
 async function roleOn(db: Scoped, employeeId: number, date: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select r.name from employee_posting p join job_role r on r.company_id = p.company_id and r.id = p.job_role_id
-     where ${postedOn('p', sql`${employeeId}::bigint`, date)}`.execute(db)
+     where ${isPostedOn('p', sql`${employeeId}::bigint`, date)}`.execute(db)
   return rows[0]?.name ?? null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { postedOn } from '../../people/employee/people-parts.service.ts'
+import { isPostedOn } from '../../people/employee/people-parts.service.ts'
 import { holdingsOf } from '../../people/employee/people-reads.service.ts'
 import { legendOf, liveDays } from '../live-roster/live-roster.service.ts'
 import type { Cause } from '../roster-day/cells.service.ts'
@@ -108,7 +108,7 @@ export async function rolesOn(db: Scoped, cells: readonly CellKey[]): Promise<Ma
   const { rows } = await sql<Omit<Role, 'skills'> & { date: string }>`
     select t.employee_id, t.shift_date as date, p.job_role_id, r.primary_skill_id
       from unnest(${cells.map(cell => cell.employeeId)}::bigint[], ${cells.map(cell => cell.date)}::date[]) t (employee_id, shift_date)
-      join employee_posting p on ${postedOn('p', sql.ref('t.employeeId'), sql.ref('t.shiftDate'))}
+      join employee_posting p on ${isPostedOn('p', sql.ref('t.employeeId'), sql.ref('t.shiftDate'))}
       join job_role r on r.company_id = p.company_id and r.id = p.job_role_id`.execute(db)
   const holdings = await holdingsOf(db, [...new Set(cells.map(({ employeeId }) => employeeId))])
   const heldOn = (employeeId: number, day: number) =>

@@ -30,7 +30,7 @@ export const nothing = { batchId: null, breaches: [], freed: [], left: [] }
 
 /** Does an act, or refuses it whole. */
 export async function doAct(ctx: Ctx, act: AnyAct, sentAs: string): Promise<CellsChanged> {
-  const before = await begun(ctx, sentAs)
+  const before = await beginChange(ctx, sentAs)
   if (before) return before
   if (isAbsence(act)) await refuseWrongType(ctx, act)
   return actOnCells(ctx, act, { cause: causeOf(act), sentAs })
@@ -42,7 +42,7 @@ export async function actOnCells(ctx: Ctx, act: AnyAct, how: How): Promise<Cells
   if (act.kind === 'swap') await refuseOtherRoles(ctx, act.pairs)
   const ground = await groundOf(ctx, act, standing)
   const changes = await orRefused(ctx, () => changesOf(act, ground))
-  return written(ctx, changes, how)
+  return writeChanges(ctx, changes, how)
 }
 
 /** Cells as they stand, held; refused when somebody else holds their schedule, or has changed one since the sender has seen it. */
@@ -115,7 +115,7 @@ async function refuseWrongType(ctx: Ctx, act: AbsenceAct): Promise<void> {
  */
 export async function takeBack(ctx: Ctx, batchId: number, sentAs: string): Promise<CellsChanged> {
   const { db, node } = ctx
-  const before = await begun(ctx, sentAs)
+  const before = await beginChange(ctx, sentAs)
   if (before) return before
   const past = (await changesOfBatch(db, batchId)) ?? ctx.fail('refused', 'Only the person who made a change can undo it.')
   const taken = { orgNodeId: node.id, batchId }
@@ -127,7 +127,7 @@ export async function takeBack(ctx: Ctx, batchId: number, sentAs: string): Promi
     const now = imageOf({ employeeId, date })
     return { employeeId, date, before: now, after: image }
   })
-  const done = await written(ctx, changes, { cause: 'undo', sentAs, undoesId: batchId })
+  const done = await writeChanges(ctx, changes, { cause: 'undo', sentAs, undoesId: batchId })
   const left = past.filter(change => !isTakenBack(change)).map(({ employeeId, date }) => ({ employeeId, date }))
   const shown = left.length > 0 ? await cellsNow(db, node.id, left) : []
   const moved = (await takenBack.tell(db, taken)).flat()
@@ -137,7 +137,7 @@ export async function takeBack(ctx: Ctx, batchId: number, sentAs: string): Promi
 }
 
 /** The answer that this was given before; from here on nobody else changes the roster of the node. */
-export async function begun({ db, node }: Pick<Ctx, 'db' | 'node'>, sentAs: string): Promise<CellsChanged | undefined> {
+export async function beginChange({ db, node }: Pick<Ctx, 'db' | 'node'>, sentAs: string): Promise<CellsChanged | undefined> {
   await takeTurn(db, 'roster', node.id)
   const done = await batchSentAs(db, sentAs)
   return done && { ...nothing, batchId: done.id, cells: await cellsNow(db, node.id, done.cells) }
@@ -157,7 +157,7 @@ interface How {
 }
 
 /** Makes changes, and says what they broke and freed. */
-export async function written(ctx: Ctx, changes: readonly CellChange[], how: How): Promise<CellsChanged> {
+export async function writeChanges(ctx: Ctx, changes: readonly CellChange[], how: How): Promise<CellsChanged> {
   const { db, node, now } = ctx
   const differing = changes.filter(({ before, after }) => !sameImage(before, after))
   const breaches = await brokenBy(ctx, differing)

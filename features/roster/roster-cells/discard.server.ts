@@ -1,13 +1,13 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { draftsAmong } from '../roster-day/drafts.service.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
-import { asSeen, begun, written } from './change-cells.service.ts'
+import { asSeen, beginChange, writeChanges } from './change-cells.service.ts'
 import { discardDrafts } from './discard.api.ts'
 
 /** Cells that are no drafts stay as they are. */
 export const discardCalls: Implementation[] = [
   implement(discardDrafts, async ({ sentAs, cells }, ctx) => {
-    const before = await begun(ctx, sentAs)
+    const before = await beginChange(ctx, sentAs)
     if (before) return before
     const standing = await asSeen(ctx, cells)
     const drafts = await draftsAmong(ctx.db, cells)
@@ -17,6 +17,6 @@ export const discardCalls: Implementation[] = [
       before: standing.get(keyOf(draft))!.image,
       after: draft.told,
     }))
-    return written(ctx, changes, { cause: 'discard', sentAs })
+    return writeChanges(ctx, changes, { cause: 'discard', sentAs })
   }),
 ]

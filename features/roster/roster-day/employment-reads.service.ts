@@ -3,7 +3,7 @@ import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { barredFrom, noLimits } from '../../people/employee/limits.rules.ts'
 import { limitsOf } from '../../people/employee/limits-reads.service.ts'
-import { postedIn } from '../../people/employee/people-parts.service.ts'
+import { isPostedIn } from '../../people/employee/people-parts.service.ts'
 import type { CellRefusal, DateRange } from './roster-day.rules.ts'
 
 export interface Employment {
@@ -28,7 +28,7 @@ export async function employmentOf(db: Scoped, ids: readonly number[], { from, t
   const { rows } = await sql<Row>`
     select e.id as employee_id, e.hired_on, e.terminated_on, e.associate_schedule as scheduled, coalesce((
         select json_agg(json_build_array(lower(p.valid), upper(p.valid) - 1)) from employee_posting p
-         where p.company_id = e.company_id and p.employee_id = e.id and p.org_node_id <> ${orgNodeId} and ${postedIn('p', from, to)}), '[]') as elsewhere
+         where p.company_id = e.company_id and p.employee_id = e.id and p.org_node_id <> ${orgNodeId} and ${isPostedIn('p', from, to)}), '[]') as elsewhere
       from employee e where e.company_id = (select company()) and e.id = any(${[...ids]}::bigint[])`.execute(db)
   const known = new Map(rows.map(row => [row.employeeId, row]))
   const limits = await limitsOf(db, ids)

@@ -24,7 +24,7 @@ export interface BandOnDay {
  * Band times in the zone of the terminal (data-model §5.2), once per band and day.
  * @throws RollOutProblem when a band has no length on a date
  */
-export function timed(
+export function timeBands(
   cells: readonly BandOnDay[],
   bands: ReadonlyMap<number, Band>,
   zoneName: string,

@@ -5,7 +5,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { dayNumber } from '../../../kit/database/day-number.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { limitsOf } from '../../people/employee/limits-reads.service.ts'
-import { postedIn } from '../../people/employee/people-parts.service.ts'
+import { isPostedIn } from '../../people/employee/people-parts.service.ts'
 import { holdingsForPosts } from '../coverage/coded-skills.service.ts'
 import { type Posts, postsOf, termsOf } from '../coverage/coverage.service.ts'
 import { rulesInForce } from '../process-rule/process-rule.service.ts'
@@ -70,7 +70,7 @@ export async function peopleOf(
              greatest(lower(p.valid), e.hired_on) as begins, least(upper(p.valid) - 1, e.terminated_on) as ends
         from employee_posting p join employee e on e.company_id = p.company_id and e.id = p.employee_id
         left join employment_category c on c.company_id = p.company_id and c.id = p.employment_category_id
-       where p.company_id = (select company()) and p.org_node_id = ${orgNodeId} and ${postedIn('p', from, to)} and e.associate_schedule ${among('p')}
+       where p.company_id = (select company()) and p.org_node_id = ${orgNodeId} and ${isPostedIn('p', from, to)} and e.associate_schedule ${among('p')}
        order by p.employee_id, lower(p.valid) desc),
     lent as (
       select distinct d.employee_id from roster_day d

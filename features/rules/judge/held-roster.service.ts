@@ -34,7 +34,7 @@ const neverOverlapping: Rule = { code: 'SchRuleCodeMinRest', severity: 'block', 
  * @param people whose days may stay
  * @param beside whether all others and cover are read too
  */
-export async function heldRoster(
+export async function readJudgedRoster(
   db: Scoped,
   range: BuildRange,
   now: string,

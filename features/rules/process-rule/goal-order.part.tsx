@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { movedBy } from '../../../kit/ui/moved.ts'
+import { moveItem } from '../../../kit/ui/moved.ts'
 import { Movers } from '../../../kit/ui/movers.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { DraftPart } from './draft-part.ts'
@@ -12,7 +12,7 @@ export function GoalOrder({ draft, onChange, readOnly }: DraftPart) {
   const others = goals.filter(goal => !inForce.includes(goal))
   const put = (next: Goal[]) => onChange({ ...draft, goals: next })
   const toggle = (goal: Goal) => put(inForce.includes(goal) ? inForce.filter(other => other !== goal) : [...inForce, goal])
-  const mover = (at: number, by: 1 | -1) => (inForce[at + by] && !readOnly ? () => put(movedBy(inForce, at, by)) : undefined)
+  const mover = (at: number, by: 1 | -1) => (inForce[at + by] && !readOnly ? () => put(moveItem(inForce, at, by)) : undefined)
   return (
     <section>
       <h2>{t('What comes first, in this order')}</h2>

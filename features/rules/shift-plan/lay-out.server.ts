@@ -5,7 +5,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { barredFrom, noLimits } from '../../people/employee/limits.rules.ts'
 import { limitsOf } from '../../people/employee/limits-reads.service.ts'
 import type { DateRange, PlannedDay } from '../../roster/roster-day/roster-day.rules.ts'
-import { type BandOnDay, RollOutProblem, timed } from '../../roster/roster-day/roster-day.service.ts'
+import { type BandOnDay, RollOutProblem, timeBands } from '../../roster/roster-day/roster-day.service.ts'
 import { planBands } from '../../roster/roster-day/roster-day-reads.service.ts'
 import { planStays, type RolledPlan, type Stay } from './roll-out-reads.server.ts'
 
@@ -46,7 +46,7 @@ export async function layOut(db: Scoped, plan: RolledPlan, range: DateRange, onl
   )
   return {
     numbers: new Map(mine.map(({ employeeId, employeeNumber }) => [employeeId, employeeNumber])),
-    planned: timed(allowed, await planBands(db, plan.orgNodeId), plan.zone, range),
+    planned: timeBands(allowed, await planBands(db, plan.orgNodeId), plan.zone, range),
     elsewhere: (employeeId, date) => coveredElsewhere(employeeId, dayOf(date)),
   }
 }

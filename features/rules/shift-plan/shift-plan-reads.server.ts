@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FindOverlapped, Overlapped } from '../../../kit/calls/overlapped.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { memberIn, postedIn } from '../../people/employee/people-parts.service.ts'
+import { isPostedIn, memberIn } from '../../people/employee/people-parts.service.ts'
 import { planStateSql } from './rolling-writes.server.ts'
 import type { Assignment, AssignmentConflict, FollowedPlan, GivenAssignment, PlanHead } from './shift-plan.api.ts'
 
@@ -102,7 +102,7 @@ export async function firstNotPosted(db: Scoped, orgNodeId: number, given: reado
      where not exists (
        select 1 from employee_posting p
         where p.company_id = (select company()) and p.employee_id = g."employeeId" and p.org_node_id = ${orgNodeId}
-          and ${postedIn('p', sql`g."startsOn"`, sql`g."endsOn"`)})
+          and ${isPostedIn('p', sql`g."startsOn"`, sql`g."endsOn"`)})
      order by g.at limit 1`.execute(db)
   return rows[0]?.at
 }

@@ -16,11 +16,3 @@ export function effectiveFaults({ startsOn, endsOn }: Effective): { readonly [da
   if (first || last) return { ...(first && { startsOn: first }), ...(last && { endsOn: last }) }
   return isInOrder(startsOn, endsOn) ? null : { endsOn: endBeforeStart }
 }
-
-/** Why a document with a name, and perhaps such dates, cannot be saved yet; undefined when it is not for these. */
-function headProblem({ name, ...dates }: Partial<Effective> & { readonly name: string }): string | undefined {
-  if (name.trim() === '') return 'Fill in the fields marked *'
-  const { startsOn, endsOn = null } = dates
-  const faults = startsOn === undefined ? null : effectiveFaults({ startsOn, endsOn })
-  return faults?.startsOn ?? faults?.endsOn
-}

@@ -22,9 +22,9 @@ export const FigureInput = ({ suffix = '', ...props }: FieldInputProps & { suffi
 }
 
 /** The message for a number that is out of its bounds. */
-export function outOfBounds(value: unknown, { min, max }: FormField): string | undefined {
+export function findBoundsFault(value: unknown, { min, max }: FormField): string | undefined {
   if (min !== undefined && Number(value) < min) return 'At least {{min}}'
   return max !== undefined && Number(value) > max ? 'At most {{max}}' : undefined
 }
 
-export const view: FieldView = { Input: FigureInput, problem: outOfBounds }
+export const view: FieldView = { Input: FigureInput, problem: findBoundsFault }

@@ -1,4 +1,4 @@
-import { FigureInput, outOfBounds } from '../decimal/decimal.input.tsx'
+import { FigureInput, findBoundsFault } from '../decimal/decimal.input.tsx'
 import type { FieldView } from '../view.ts'
 
-export const view: FieldView = { Input: props => <FigureInput {...props} suffix=" %" />, problem: outOfBounds }
+export const view: FieldView = { Input: props => <FigureInput {...props} suffix=" %" />, problem: findBoundsFault }

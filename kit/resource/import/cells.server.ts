@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Field } from '../../fields/field.ts'
-import { folded } from '../../fields/folded.ts'
+import { fold } from '../../fields/folded.ts'
 import type { Cell } from '../../files/sheet.ts'
 import { sheetText } from '../../files/sheet-text.ts'
 import type { Words } from '../../words/fill.ts'
@@ -45,12 +45,12 @@ const withEnglishMonth = (text: string) => text.replace(/[\p{L}\p{M}.]{3,}/u, wo
 
 /** Whether a cell holds the words of an export for no value. */
 const saysBlank = ({ blank }: Field, text: string, say: Words) =>
-  blank !== undefined && [say(blank), blank].some(words => folded(words) === folded(text))
+  blank !== undefined && [say(blank), blank].some(words => fold(words) === fold(text))
 
 /** The English word of a choice, however its word is written. */
 function inEnglish({ choices }: Field, text: string, say: Words): string {
   const words = choices?.map(({ label }) => label) ?? yesNo
-  return words.find(word => folded(say(word)) === folded(text)) ?? words.find(word => folded(word) === folded(text)) ?? text
+  return words.find(word => fold(say(word)) === fold(text)) ?? words.find(word => fold(word) === fold(text)) ?? text
 }
 
 /** The cell that an export writes for a stored value, as a workbook holds it. */
@@ -61,10 +61,8 @@ export function exportedCell(field: Field, name: string, row: AnyRow, reading: R
 
 /** Whether two cells say the same. References are the same when their labels are. */
 export const saysSame = (field: Field, one: AnyCell, other: AnyCell, reading: Reading): boolean =>
-  field.target
-    ? folded(textOf(one)) === folded(textOf(other))
-    : isDeepStrictEqual(valueIn(field, one, reading), valueIn(field, other, reading))
+  field.target ? fold(textOf(one)) === fold(textOf(other)) : isDeepStrictEqual(valueIn(field, one, reading), valueIn(field, other, reading))
 
 /** What a cell counts as where rows are matched. */
 export const keyOf = (field: Field, cell: AnyCell, reading: Reading): string =>
-  folded(String(field.target ? textOf(cell) : (valueIn(field, cell, reading) ?? '')))
+  fold(String(field.target ? textOf(cell) : (valueIn(field, cell, reading) ?? '')))

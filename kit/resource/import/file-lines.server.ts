@@ -1,4 +1,4 @@
-import { folded } from '../../fields/folded.ts'
+import { fold } from '../../fields/folded.ts'
 import type { Sheet } from '../../files/sheet.ts'
 import { sheetName } from '../../files/sheet-text.ts'
 import { inEnglish } from '../../words/fill.ts'
@@ -7,9 +7,9 @@ import type { SubTable } from '../lines/sub-table.ts'
 import type { AnyRow } from '../row.ts'
 import { type AnyCell, exportedCell, type Reading, saysSame, textOf } from './cells.server.ts'
 import { type FileRow, type Importing, refuseRow, rowsIn, valuesIn } from './file-row.server.ts'
-import { grouped } from './grouped.ts'
+import { groupByKey } from './grouped.ts'
 import { type Header, type HeaderFault, headerOf } from './header.server.ts'
-import { type FindReferred, referredBy } from './ref-labels.server.ts'
+import { type FindReferred, readReferred } from './ref-labels.server.ts'
 
 /** The sheet of a file with the lines of one sub-table, each after what its record is shown by, as an export writes them. */
 export interface LineSheet {
@@ -23,7 +23,7 @@ export interface LineSheet {
 }
 
 const owner = 'owner of the line'
-export const ownerKey = (cell: AnyCell): string => folded(textOf(cell))
+export const ownerKey = (cell: AnyCell): string => fold(textOf(cell))
 
 /** The sheets with lines that a file has; none for a sub-table whose sheet is missing or empty. */
 export async function lineSheetsIn(
@@ -39,9 +39,9 @@ export async function lineSheetsIn(
     const ownerHead = { label: resource.fields[resource.shownBy]!.label, field: owner }
     const header = headerOf(sheet.header, [ownerHead, ...heads], [owner, of.shownBy], language)
     if ('fault' in header) return header
-    const byOwner = grouped(rowsIn(header.columns, sheet.rows), ({ cells }) => ownerKey(cells.get(owner)))
+    const byOwner = groupByKey(rowsIn(header.columns, sheet.rows), ({ cells }) => ownerKey(cells.get(owner)))
     const lines = lineTable(resource, name, of)
-    const referred = await referredBy(
+    const referred = await readReferred(
       lines,
       header.columns.flatMap(({ field }) => (field === owner ? [] : (field ?? []))),
       place,
@@ -55,7 +55,7 @@ export async function lineSheetsIn(
 type Line = Readonly<Record<string, unknown>>
 
 /** The lines that a draft has when the file says what they are; a stored line keeps its id where the file still has it. */
-export function draftedLines(
+export function draftLines(
   { name, of, referred }: LineSheet,
   rows: readonly FileRow[],
   stored: readonly AnyRow[],

@@ -1,5 +1,5 @@
 /** Values by their keys, in the order given. */
-export function grouped<Value>(values: Iterable<Value>, keyOf: (value: Value) => string): ReadonlyMap<string, readonly Value[]> {
+export function groupByKey<Value>(values: Iterable<Value>, keyOf: (value: Value) => string): ReadonlyMap<string, readonly Value[]> {
   const groups = new Map<string, Value[]>()
   for (const value of values) {
     const group = groups.get(keyOf(value))

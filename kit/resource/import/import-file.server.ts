@@ -44,7 +44,7 @@ export async function openFile(
 }
 
 const nothing = { add: 0, change: 0, unchanged: 0, refused: 0 }
-export const refused = (why: string | null): ImportOutcome => ({ refused: why, counts: nothing, refusals: [], plan: '' })
+export const refuseFile = (why: string | null): ImportOutcome => ({ refused: why, counts: nothing, refusals: [], plan: '' })
 
 /** Hears how many rows are done. */
 type Told = (rows: number) => Promise<void>
@@ -56,7 +56,7 @@ export async function importFile(
   { limits, told }: { readonly limits?: SheetLimits; readonly told?: Told } = {},
 ): Promise<ImportOutcome> {
   const opened = await openFile(list.resource, file, limits)
-  return 'refused' in opened ? refused(opened.refused) : importOpened(list, file, opened, told)
+  return 'refused' in opened ? refuseFile(opened.refused) : importOpened(list, file, opened, told)
 }
 
 /** As `importFile`, of a file whose sheets are read. */
@@ -69,11 +69,11 @@ export async function importOpened(
   const { resource } = list
   const [sheet, ...others] = sheets
   const header = headerOf(sheet!.header, headsOf(resource), neededIn(resource), language)
-  if ('fault' in header) return refused(`${importTexts.invalidFile}. ${header.fault}`)
+  if ('fault' in header) return refuseFile(`${importTexts.invalidFile}. ${header.fault}`)
   const lines = await lineSheetsIn(list, others, header)
-  if ('fault' in lines) return refused(`${importTexts.invalidFile}. ${lines.fault}`)
+  if ('fault' in lines) return refuseFile(`${importTexts.invalidFile}. ${lines.fault}`)
   const results = await importRows(await readerOf(list, { header, sheet: sheet!, lines, zone }), told)
-  return results.length === 0 ? refused(importTexts.noRows) : outcomeOf(results, bytes)
+  return results.length === 0 ? refuseFile(importTexts.noRows) : outcomeOf(results, bytes)
 }
 
 /** The columns that a row is told by, and its lines. */

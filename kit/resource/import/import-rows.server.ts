@@ -10,13 +10,13 @@ import type { Resource } from '../resource.ts'
 import type { AnyRow } from '../row.ts'
 import type { Input } from '../rows.server.ts'
 import { type Reading, saysSame, textOf } from './cells.server.ts'
-import { draftedLines, isAsStored, type LineSheet, ownerKey, refuseShared, strays } from './file-lines.server.ts'
+import { draftLines, isAsStored, type LineSheet, ownerKey, refuseShared, strays } from './file-lines.server.ts'
 import { type Cells, type Fault, Faulty, type FileRow, type Importing, refuseRow, rowsIn, valuesIn } from './file-row.server.ts'
-import { grouped } from './grouped.ts'
+import { groupByKey } from './grouped.ts'
 import type { Header } from './header.server.ts'
 import type { RowRefusal } from './import.api.ts'
-import { type FindReferred, referredBy } from './ref-labels.server.ts'
-import { type StoredRows, storedRows } from './stored-rows.server.ts'
+import { type FindReferred, readReferred } from './ref-labels.server.ts'
+import { readStoredRows, type StoredRows } from './stored-rows.server.ts'
 
 /** What became of a row of a file. */
 export type RowResult =
@@ -52,9 +52,19 @@ export async function readerOf(
   const reading = { zone, say: header.say }
   const rows = rowsIn(header.columns, sheet.rows)
   const names = header.columns.flatMap(({ field }) => field ?? [])
-  const owners = grouped(rows, ({ cells }) => ownerKey(cells.get(resource.shownBy)))
-  const stored = await storedRows(resource, place, reading, ctx)
-  return { ...list, header, rows, lines, reading, stored, referred: await referredBy(resource, names, place, ctx), owners, seen: new Map() }
+  const owners = groupByKey(rows, ({ cells }) => ownerKey(cells.get(resource.shownBy)))
+  const stored = await readStoredRows(resource, place, reading, ctx)
+  return {
+    ...list,
+    header,
+    rows,
+    lines,
+    reading,
+    stored,
+    referred: await readReferred(resource, names, place, ctx),
+    owners,
+    seen: new Map(),
+  }
 }
 
 /** Saves the rows of a file, one by one, each as its dialog would: a row that is refused leaves nothing behind, and the others stay. `told` hears how many are done. */
@@ -161,7 +171,7 @@ function linesOf(reader: Reader, row: FileRow, stored: AnyRow | undefined): Reco
     if (!given) return []
     const records = sharing.length > 1 ? sharing.map(each => matching(reader, each.cells)) : [stored]
     const known = records.flatMap(record => (record?.[sheet.name] ?? []) as AnyRow[])
-    const drafted = draftedLines(sheet, given, known, reading)
+    const drafted = draftLines(sheet, given, known, reading)
     const asStored = isAsStored(sheet, drafted, known)
     refuseShared(sharing.length > 1, asStored, textOf(owner))
     return asStored ? [] : [[sheet.name, drafted] as const]

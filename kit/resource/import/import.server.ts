@@ -6,7 +6,7 @@ import type { Resource } from '../resource.ts'
 import type { Input } from '../rows.server.ts'
 import type { Saves } from './file-row.server.ts'
 import { type FileInput, importCallsOf } from './import.api.ts'
-import { changedMeanwhile, importFile, importOpened, openFile, refused, shortFile, type UploadedFile } from './import-file.server.ts'
+import { changedMeanwhile, importFile, importOpened, openFile, refuseFile, shortFile, type UploadedFile } from './import-file.server.ts'
 import { type ListImportPayload, listImportWork } from './list-import.job.ts'
 import { storeListImport } from './list-import-writes.server.ts'
 import { templateOf } from './template.server.ts'
@@ -20,9 +20,9 @@ export function importCalls(resource: Resource, saves: Saves): Implementation[] 
     implement(check, async (input, ctx) => {
       const file = fileIn(input)
       const opened = await openFile(resource, file)
-      if ('refused' in opened) return { ...refused(opened.refused), laterId: null }
+      if ('refused' in opened) return { ...refuseFile(opened.refused), laterId: null }
       if (opened.rows > mostRowsAtOnce)
-        return { ...refused(null), laterId: await checkLater(resource, input, { ...file, rows: opened.rows }, ctx) }
+        return { ...refuseFile(null), laterId: await checkLater(resource, input, { ...file, rows: opened.rows }, ctx) }
       return { ...(await onTrial(ctx.db, () => importOpened(listIn(input, ctx), file, opened))), laterId: null }
     }),
     implement(apply, async (input, ctx) => {

@@ -4,7 +4,7 @@ import type { Scoped } from '../../database/company.ts'
 import { snakeCase } from '../../database/names.ts'
 import { onTrial } from '../../database/savepoint.ts'
 import { measure } from '../../database/turn.ts'
-import { keptBytes } from '../../import/kept-file.server.ts'
+import { readKeptBytes } from '../../import/kept-file.server.ts'
 import { addJob, type Job, type JobTools, job } from '../../jobs/job.ts'
 import type { Resource } from '../resource.ts'
 import type { Saves } from './file-row.server.ts'
@@ -56,7 +56,7 @@ async function work({ resource, saves }: ImportedList, found: StoredListImport, 
   const { id, fileName, asked, orgNodeId } = found
   const checking = found.state === 'received'
   const now = await tools.now()
-  const bytes = await tools.transaction(db => keptBytes(db, found.fileId!))
+  const bytes = await tools.transaction(db => readKeptBytes(db, found.fileId!))
   const told = teller(found, payload, tools)
   await told(0)
   const run = (db: Scoped): Promise<ImportOutcome> => {

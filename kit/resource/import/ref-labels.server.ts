@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '../../calls/handler.server.ts'
 import type { Field } from '../../fields/field.ts'
-import { folded } from '../../fields/folded.ts'
+import { fold } from '../../fields/folded.ts'
 import { inEnglish } from '../../words/fill.ts'
 import { within } from '../refs.server.ts'
 import { type Input, type Rows, table } from '../rows.server.ts'
-import { grouped } from './grouped.ts'
+import { groupByKey } from './grouped.ts'
 
 /** The row or rows that a text refers to, or why it refers to none. */
 export type Referred = { readonly value: number | readonly number[] | null } | { readonly fault: string }
@@ -14,7 +14,7 @@ export type Referred = { readonly value: number | readonly number[] | null } | {
 export type FindReferred = (text: string) => Referred
 
 /** One statement for each field that refers to rows: all that it may refer to. */
-export async function referredBy(
+export async function readReferred(
   of: Pick<Rows, 'scope' | 'fields'>,
   names: readonly string[],
   place: Input,
@@ -34,11 +34,11 @@ async function idsByLabel(of: Pick<Rows, 'scope'>, { target }: Field, place: Inp
   const other = target!()
   const { rows } = await sql<{ id: number; label: string | null }>`
     select id, ${sql.ref(other.shownBy)}::text as label from ${table(other)} where ${within(of, other, place, ctx)}`.execute(ctx.db)
-  return grouped(rows, ({ label }) => folded(label ?? ''))
+  return groupByKey(rows, ({ label }) => fold(label ?? ''))
 }
 
 function finder({ many }: Field, ids: Ids): FindReferred {
-  const one = (label: string) => ids.get(folded(label)) ?? []
+  const one = (label: string) => ids.get(fold(label)) ?? []
   const only = (label: string): Referred => {
     const [found, another] = one(label)
     if (found === undefined) return { fault: inEnglish('"{{name}}" is not in the list.', { name: label.slice(0, 100) }) }

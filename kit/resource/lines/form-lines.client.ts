@@ -30,7 +30,7 @@ export const formLines = ({ subTables }: Resource, row: AnyRow | null): Record<s
   )
 
 /** The line with the initial values of fields that mean nothing in it. */
-export const meant = ({ when, fields }: SubTable, line: FormLine): FormLine => ({
+export const clearMeaningless = ({ when, fields }: SubTable, line: FormLine): FormLine => ({
   ...line,
   ...Object.fromEntries(Object.keys(when).flatMap(name => (when[name]!(line) ? [] : [[name, fields[name]!.initial ?? null]]))),
 })

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useWords } from '../../words/words.tsx'
-import { brokenRules, lineCheck } from '../draft.ts'
+import { findBrokenRules, lineCheck } from '../draft.ts'
 import { formOf } from '../form.client.ts'
 import type { AnyRow } from '../row.ts'
 import { startOf } from '../start.client.ts'
-import { bareLine, type FormLine, meant } from './form-lines.client.ts'
+import { bareLine, clearMeaningless, type FormLine } from './form-lines.client.ts'
 import type { LinesProps } from './lines-props.client.ts'
 
 interface LineDialogProps extends Pick<LinesProps, 'table' | 'lines' | 'sources' | 'extras'> {
@@ -34,7 +34,7 @@ export function LineDialog({ table, lines, sources, extras, line, stored, others
       if (!data) return []
       const typed = data as Record<string, unknown>
       const rest = kept as Record<string, unknown>[]
-      return [...brokenRules(table, typed, rest), ...(extras?.problems?.(typed, stored, rest) ?? [])]
+      return [...findBrokenRules(table, typed, rest), ...(extras?.problems?.(typed, stored, rest) ?? [])]
     }
   }, [table, schema, others, extras, stored])
   const typed = useMemo(() => ({ ...lines, form: lines.form.filter(name => !extras?.untyped?.includes(String(name))) }), [lines, extras])
@@ -50,7 +50,7 @@ export function LineDialog({ table, lines, sources, extras, line, stored, others
         schema={schema}
         rules={rules}
         saveLabel={t(extras?.saves?.[way] ?? 'OK')}
-        onSave={async values => onSave(meant(table, values as FormLine))}
+        onSave={async values => onSave(clearMeaningless(table, values as FormLine))}
         onClose={onClose}
       />
     </div>

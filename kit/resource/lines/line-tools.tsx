@@ -35,7 +35,7 @@ export function LineTools({ add, onEdit, onRemove }: LineToolsProps) {
 const markedWidth = 180
 
 /** The columns with a mark in the first one: a line that is new or changed since the form was opened. */
-export function markedColumns(columns: Column<FormLine>[], lines: Resource, opened: readonly FormLine[], t: Words): Column<FormLine>[] {
+export function markChangedLines(columns: Column<FormLine>[], lines: Resource, opened: readonly FormLine[], t: Words): Column<FormLine>[] {
   const words = { yes: t('Yes'), no: t('No'), select: '' }
   const [first, ...others] = columns
   if (!first) return columns

@@ -4,13 +4,13 @@ import { isBlank } from '../../fields/complaint.ts'
 import { CellInput } from '../../ui/cell-input.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { movedBy } from '../../ui/moved.ts'
+import { moveItem } from '../../ui/moved.ts'
 import { Movers } from '../../ui/movers.tsx'
 import { formatCount, formatMinutes } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { formOf } from '../form.client.ts'
 import { startOf } from '../start.client.ts'
-import { type FormLine, meant, newLine } from './form-lines.client.ts'
+import { clearMeaningless, type FormLine, newLine } from './form-lines.client.ts'
 import type { LinesProps } from './lines-props.client.ts'
 import type { SubTable } from './sub-table.ts'
 
@@ -23,7 +23,7 @@ export function LinesInline({ table, lines, value, onChange, sources, wrong, rea
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const one = t(table.label[0])
   const nameOf = (at: number) => t('{{name}} {{place}}', { name: one, place: at + 1 })
-  const mover = (at: number, by: 1 | -1) => (value[at + by] ? () => onChange(movedBy(value, at, by)) : undefined)
+  const mover = (at: number, by: 1 | -1) => (value[at + by] ? () => onChange(moveItem(value, at, by)) : undefined)
 
   function add() {
     const line = newLine({ ...startOf(lines, null), ...table.starts?.(value) })
@@ -35,7 +35,7 @@ export function LinesInline({ table, lines, value, onChange, sources, wrong, rea
     onChange(value.filter(other => other !== line))
   }
   const change = (line: FormLine, name: string, next: unknown) =>
-    onChange(value.map(other => (other === line ? meant(table, { ...line, [name]: next === '' ? null : next }) : other)))
+    onChange(value.map(other => (other === line ? clearMeaningless(table, { ...line, [name]: next === '' ? null : next }) : other)))
   /** Of what has not been typed yet nothing is said before the input is left. */
   const wrongAt = (line: FormLine, at: number, name: string) =>
     isBlank(line[name]) && !left.has(`${line.key} ${name}`) ? undefined : wrong[`${at}.${name}`]

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { movedBy } from '../../ui/moved.ts'
+import { moveItem } from '../../ui/moved.ts'
 import { Movers } from '../../ui/movers.tsx'
 import { useNode } from '../../ui/node-context.tsx'
 import { usePhone } from '../../ui/phone.client.ts'
@@ -15,7 +15,7 @@ import { type FormLine, inOrder, newLine } from './form-lines.client.ts'
 import { LineCards } from './line-cards.tsx'
 import { lineColumns } from './line-columns.tsx'
 import { LineDialog } from './line-dialog.tsx'
-import { LineTools, markedColumns } from './line-tools.tsx'
+import { LineTools, markChangedLines } from './line-tools.tsx'
 import type { LinesProps } from './lines-props.client.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -29,12 +29,12 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
   // the line in the dialog; null is a new one. Lines are told apart by their keys: the form copies its values whenever it likes
   const [open, setOpen] = useState<FormLine | null | undefined>()
   const plain = useMemo(() => lineColumns(lines, sources, t, zone), [lines, sources, t, zone])
-  const columns = useMemo(() => (extras ? markedColumns(plain, lines, opened, t) : plain), [extras, plain, lines, opened, t])
+  const columns = useMemo(() => (extras ? markChangedLines(plain, lines, opened, t) : plain), [extras, plain, lines, opened, t])
   const [one, many] = table.label.map(label => t(label)) as [string, string]
   const chosen = value.filter(line => selected.has(line.key))
   const at = chosen.length === 1 ? value.indexOf(chosen[0]!) : -1
   const nameOf = (place: number) => t('{{name}} {{place}}', { name: one, place: place + 1 })
-  const mover = (by: 1 | -1) => (value[at + by] ? () => onChange(movedBy(value, at, by)) : undefined)
+  const mover = (by: 1 | -1) => (value[at + by] ? () => onChange(moveItem(value, at, by)) : undefined)
 
   function save(values: Readonly<Record<string, unknown>>) {
     const next = open ? { ...values, key: open.key, ...(open.id !== undefined && { id: open.id }) } : newLine(values)
@@ -93,7 +93,7 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
           label={many}
           onOpen={setOpen}
           onRemove={line => onChange(value.filter(other => other.key !== line.key))}
-          {...(table.order === 'byHand' && { onMove: (from, by) => onChange(movedBy(value, from, by)) })}
+          {...(table.order === 'byHand' && { onMove: (from, by) => onChange(moveItem(value, from, by)) })}
         />
       ) : (
         <DataTable

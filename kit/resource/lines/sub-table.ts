@@ -1,4 +1,4 @@
-import { folded } from '../../fields/folded.ts'
+import { fold } from '../../fields/folded.ts'
 import { inEnglish } from '../../words/fill.ts'
 import type { Colours, DraftInput, Fields, Name, Values } from '../values.ts'
 import { overlap, type Span } from './overlap.ts'
@@ -148,4 +148,4 @@ function lineRuleKit<F extends Fields>({ fields, shownBy }: { readonly fields: F
 }
 
 /** As people read them: texts are the same in other spellings too. */
-const equal = (one: unknown, other: unknown) => folded(JSON.stringify(one)) === folded(JSON.stringify(other))
+const equal = (one: unknown, other: unknown) => fold(JSON.stringify(one)) === fold(JSON.stringify(other))

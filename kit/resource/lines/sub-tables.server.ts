@@ -4,7 +4,7 @@ import { writeLinks } from '../links.server.ts'
 import { refuseUnknown } from '../refs.server.ts'
 import type { Resource } from '../resource.ts'
 import type { AnyRow } from '../row.ts'
-import { type Input, selectedRows, table, written } from '../rows.server.ts'
+import { type Input, selectRows, table, valuesOf } from '../rows.server.ts'
 import { lineTable } from './line-table.ts'
 import { orderOf, parentOf } from './lines-shown.server.ts'
 
@@ -22,7 +22,7 @@ export async function withLines(db: Scoped, resource: Resource, rows: readonly A
     const parent = sql.ref(`own.${parentOf(resource, of)}`)
     for (const row of whole.values()) Object.assign(row, { [name]: [] })
     const where = sql`where ${parent} = any(${[...whole.keys()]}::bigint[]) order by ${sql.ref(`own.${orderOf(of)}`)}, own.id`
-    const found = await selectedRows<AnyRow & { of: number }>(db, lines, where, sql`, ${parent} as "of"`)
+    const found = await selectRows<AnyRow & { of: number }>(db, lines, where, sql`, ${parent} as "of"`)
     for (const { of: row, version: _, ...line } of found) whole.get(row)![name]!.push(line)
   }
   return [...whole.values()]
@@ -39,7 +39,7 @@ export async function writeSubTables(db: Scoped, resource: Resource, id: number,
     await sql`delete from ${table(lines)} where ${parent} = ${id} and id <> all(${kept}::bigint[])`.execute(db)
     for (const [at, line] of given.entries()) {
       const order = of.order === 'byHand' ? [{ column: orderOf(of), value: at + 1 }] : []
-      const cells = [...written({ fields: of.fields, scope: 'company' }, line), ...order]
+      const cells = [...valuesOf({ fields: of.fields, scope: 'company' }, line), ...order]
       const columns = sql.join(cells.map(({ column }) => sql.ref(column)))
       const values = sql.join(cells.map(({ value }) => value))
       await writeLinks(db, lines, await writeLine(db, lines, { parent, id, line, columns, values }), line)

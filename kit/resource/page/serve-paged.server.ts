@@ -1,6 +1,6 @@
 import { reachOf } from '../../access/actor.ts'
 import { type Context, type Implementation, implement } from '../../calls/handler.server.ts'
-import { namingOverlaps, overlappedIn } from '../../calls/overlap.server.ts'
+import { findOverlapIn, namingOverlaps } from '../../calls/overlap.server.ts'
 import { snakeCase } from '../../database/names.ts'
 import { isInForce } from '../../fields/date/in-order.ts'
 import { type HistorySource, readHistory } from '../../history/history.server.ts'
@@ -70,7 +70,7 @@ export function servePaged<D extends Paged<Named, Named & Stored>>(
     }),
     implement(paged.history, ({ id, before }, { db }) => readHistory(db, history, id, before)),
   ]
-  return dated ? namingOverlaps(overlappedIn(snakeCase(of.name), of.page!), all) : all
+  return dated ? namingOverlaps(findOverlapIn(snakeCase(of.name), of.page!), all) : all
 }
 
 function historyOf(of: Paged<never, never>['resource'], { fields, lines }: Partial<HistorySource> = {}): HistorySource {

@@ -1,7 +1,7 @@
 // The lines of the sub-tables of a record: saved with it, and never those of another.
 
 import { expect } from 'vitest'
-import { brokenRules } from '../../../kit/resource/draft.ts'
+import { findBrokenRules } from '../../../kit/resource/draft.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
 import { at, type Check, contents, type Draft, draftOf, handedBack, made, never, type Stored } from '../rows.ts'
 import type { Person } from '../served.ts'
@@ -33,7 +33,7 @@ async function lineBeside(other: Draft, resource: Resource, name: string, person
   const { id: _, ...values } = other
   for (;;) {
     const [line] = linesOf(await draftOf(resource, person), name)
-    if (brokenRules(resource.subTables[name]!, line!, [values]).length === 0) return line!
+    if (findBrokenRules(resource.subTables[name]!, line!, [values]).length === 0) return line!
   }
 }
 
