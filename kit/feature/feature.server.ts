@@ -169,7 +169,7 @@ interface DocumentPages extends Pick<Screen, 'file' | 'icon' | 'group' | 'sectio
   readonly form: Pick<Screen, 'path' | 'label'>
 }
 
-/** The two pages of a document: its list, `<file>-list.screen.tsx`, and the form of one, `<file>-add.screen.tsx`. */
+/** The two pages of a record: its list, `<file>-list.screen.tsx`, and the form of one, `<file>-add.screen.tsx`. */
 export function documentPages({ access }: { readonly access: Access }, { list, form, file, ...look }: DocumentPages): Screen[] {
   return [
     { ...list, ...look, file: `${file}-list`, key: access.view },

@@ -20,7 +20,7 @@ interface EffectiveDatesProps {
   refused?: unknown
 }
 
-/** The first and last date on which a document counts. */
+/** The first and last date on which a record counts. */
 export function EffectiveDates({ value: { startsOn, endsOn }, readOnly, onChange, refused }: EffectiveDatesProps) {
   const t = useWords()
   const id = useId()

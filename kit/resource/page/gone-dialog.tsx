@@ -8,7 +8,7 @@ interface GoneDialogProps {
   onClose: () => void
 }
 
-/** Somebody else deleted the document in the meantime: what was typed can still be read, and the list is one press away. */
+/** Somebody else deleted the record in the meantime: what was typed can still be read, and the list is one press away. */
 export function GoneDialog({ onLeave, onClose }: GoneDialogProps) {
   const t = useWords()
   const footer = (

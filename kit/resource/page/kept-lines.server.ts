@@ -3,7 +3,7 @@ import type { Scoped } from '../../database/company.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
-/** How the lines of a document are read with it, as `r`, and saved. */
+/** How lines of a record are read with it, as `r`, and saved. */
 export interface Lines {
   /** the lines as JSON; a function of the nodes within reach where not everybody sees all of them */
   readonly column: RawBuilder<unknown> | ((reachable: readonly number[]) => RawBuilder<unknown>)
@@ -14,7 +14,7 @@ export interface Lines {
 export interface LinesOptions {
   /** in camel case, as are the columns */
   readonly table: string
-  /** the column with the id of the document */
+  /** the column with the id of the record */
   readonly parent: string
   /** the column with the place of a line, from 1 on */
   readonly order: string
@@ -46,7 +46,7 @@ export function linesOf(options: LinesOptions): Lines {
   }
 }
 
-/** Makes the rows of a document those given, matched by their key or, without one, by their place. */
+/** Makes the rows of a record those given, matched by their key or, without one, by their place. */
 export async function writeRows(db: Scoped, options: LinesOptions, id: number, wanted: readonly Line[]): Promise<void> {
   const { table, parent, order, fields, key = [order] } = options
   const names = [order, ...fields]

@@ -38,7 +38,7 @@ interface PagedListProps<Row extends Named & Stored> {
   removes?: (rows: readonly Row[]) => ReactNode
 }
 
-/** The documents of the chosen node and of those above it: listed, opened, removed. */
+/** The records of the chosen node and of those above it: listed, opened, removed. */
 export function PagedList<Row extends Named & Stored>({ of, form, ...table }: PagedListProps<Row>) {
   const navigate = useNavigate()
   const place = usePlace(of)

@@ -6,7 +6,7 @@ export interface PagedSearchProps {
   onChange: (text: string) => void
 }
 
-/** The search of a list of documents; most lists have none, so it is loaded where there is one. */
+/** The search of a list of records with pages; most lists have none, so it is loaded where there is one. */
 export default function PagedSearch(props: PagedSearchProps) {
   return <SearchField {...props} />
 }

@@ -20,15 +20,15 @@ import { type Searched, useSearched } from './searched.client.ts'
 
 const PagedSearch = lazyPart<PagedSearchProps>(() => import('./paged-search.tsx'))
 
-interface Document {
+interface Listed {
   readonly id: number
   readonly name: string
-  /** null while it has no dates; absent from documents that never have any */
+  /** null while it has no dates; absent from records that never have any */
   readonly startsOn?: string | null
   readonly endsOn?: string | null
 }
 
-interface PagedTableProps<Row extends Document> {
+interface PagedTableProps<Row extends Listed> {
   title: string
   /** the whole sentence that says how many there are */
   found: (count: string) => string
@@ -68,8 +68,8 @@ interface PagedTableProps<Row extends Document> {
 const none: readonly never[] = []
 const ownDates = (row: Dated) => [row]
 
-/** A list of documents that are created and changed on their own screen: shows, opens and removes them. */
-export function PagedTable<Row extends Document>(props: PagedTableProps<Row>) {
+/** A list of records that are created and changed on their own screen: shows, opens and removes them. */
+export function PagedTable<Row extends Listed>(props: PagedTableProps<Row>) {
   const { title, columns, failure, onRefresh, onOpen, onAdd, onRemove } = props
   const t = useWords()
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
@@ -155,4 +155,4 @@ export function PagedTable<Row extends Document>(props: PagedTableProps<Row>) {
   )
 }
 
-const rowId = ({ id }: Document) => String(id)
+const rowId = ({ id }: Listed) => String(id)

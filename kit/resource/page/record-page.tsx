@@ -7,7 +7,8 @@ import { useCall } from '../../ui/use-call.client.ts'
 import { useWords } from '../../words/words.tsx'
 import type { Named, Stored } from './paged.ts'
 import { usePlace } from './place.client.ts'
-import { RecordForm, type RecordPageProps } from './record-form.tsx'
+import { RecordForm } from './record-form.tsx'
+import type { RecordPageProps } from './record-page-props.client.ts'
 
 /** The page of one record: it adds one, or changes the one named in the address. */
 export function RecordPage<Form extends Named, Draft, Row extends Stored>(props: RecordPageProps<Form, Draft, Row>) {

@@ -4,10 +4,10 @@ import { parentOf } from '../lines/lines-shown.server.ts'
 import type { SubTable, SubTables } from '../lines/sub-table.ts'
 import { type Lines, linesOf } from './kept-lines.server.ts'
 
-// The typed lines of a document are kept like those of a record: in the table `<document>_<lines>`, or where they are `stored`.
+// The typed lines of a record with a page are kept in the table `<record>_<lines>`, or where they are `stored`; they have no ids in its calls.
 
 interface Owner {
-  /** the table of the document, in camel case */
+  /** the table of the record, in camel case */
   readonly name: string
   readonly scope: 'company' | 'orgNode'
   readonly subTables: SubTables
@@ -54,7 +54,7 @@ const asTyped = new Set([
 function columnsOf({ label, fields, rules }: SubTable) {
   const names = Object.fromEntries(Object.entries(fields).map(([name, field]) => [field.column(name), name]))
   const strange = Object.values(fields).find(({ kind }) => !asTyped.has(kind))
-  if (strange) throw new Error(`${strange.label} of ${label[1]}: lines of documents have no fields of the kind ${strange.kind}`)
+  if (strange) throw new Error(`${strange.label} of ${label[1]}: lines of records with a page have no fields of the kind ${strange.kind}`)
   const key = rules.find(({ once }) => once)?.once
   return {
     fields: Object.keys(names),

@@ -1,0 +1,32 @@
+import type { Faults } from '../../ui/form-faults.ts'
+import { NameField } from '../../ui/name-field.tsx'
+import { EffectiveDates } from './effective-dates.tsx'
+import './page-form.css'
+import type { PagePart } from './page-part.ts'
+import type { DatedDraft, Named } from './paged.ts'
+
+interface RecordHeadProps<Form> {
+  part: PagePart<Form>
+  said: Faults
+  refused: unknown
+}
+
+/** Its name, and from when to when it counts. */
+export function RecordHead<Form extends Named>({ part: { draft, update, readOnly }, said, refused }: RecordHeadProps<Form>) {
+  const { startsOn, endsOn = null } = draft as Partial<DatedDraft>
+  return (
+    <section className="document-head">
+      <NameField value={draft.name} readOnly={readOnly} wrong={said.name} onChange={name => update(now => ({ ...now, name }))} />
+      {startsOn !== undefined && (
+        <div>
+          <EffectiveDates
+            value={{ startsOn, endsOn }}
+            readOnly={readOnly}
+            refused={refused}
+            onChange={dates => update(now => ({ ...now, ...dates }))}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

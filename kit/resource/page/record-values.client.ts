@@ -1,0 +1,42 @@
+import { effectiveFaults } from '../../fields/date/effective-faults.ts'
+import { blank, type Faults, type FormValues, fieldOf } from '../../ui/form-faults.ts'
+import { formLines } from '../lines/form-lines.client.ts'
+import type { Resource } from '../resource.ts'
+import type { AnyRow } from '../row.ts'
+import { startOf } from '../start.client.ts'
+import { drawnOf } from './drawn-of.ts'
+import type { DatedDraft, Named } from './paged.ts'
+
+/** The place of what the parts of the page say. */
+export const ofParts = 'page'
+
+/** The form with its lines as they are typed, and with what its fields begin with. */
+export const startForm = <Form extends Named>(resource: Resource, form: Form, isNew: boolean): Form => {
+  const row = form as unknown as AnyRow
+  const drawn = startOf({ ...resource, fields: Object.fromEntries(drawnOf(resource).map(name => [name, resource.fields[name]!])) }, row)
+  return { ...form, ...(isNew ? {} : drawn), ...formLines(resource, row) }
+}
+
+/** What was typed before, when its lines had no keys yet too. */
+export const restored = <Form>(resource: Resource, values: FormValues): Form =>
+  ({ ...values, ...formLines(resource, values as unknown as AnyRow) }) as Form
+
+/** The typed lines of a form or a record. */
+export const bareLinesOf = (resource: Resource, values: object) =>
+  Object.fromEntries(Object.keys(resource.subTables).map(name => [name, (values as FormValues)[name]]))
+
+/** What is wrong with its name and its dates. */
+export function headFaults({ name, ...dates }: Named): Faults {
+  const { startsOn, endsOn = null } = dates as Partial<DatedDraft>
+  return { ...(name.trim() === '' && { name: blank }), ...(startsOn !== undefined && effectiveFaults({ startsOn, endsOn })) }
+}
+
+/** Why it cannot be saved, in a few words. */
+export function blockedBy(faults: Faults, fields: readonly { readonly name: string; readonly label: string }[]): string | undefined {
+  const [first] = Object.keys(faults)
+  if (first === undefined) return undefined
+  // the dates and the parts of the page say by themselves what is wrong with them
+  if (first === 'startsOn' || first === 'endsOn' || first === ofParts) return faults[first]
+  if (Object.values(faults).includes(blank)) return 'Fill in the fields marked *'
+  return fields.find(({ name }) => name === fieldOf(first))?.label ?? faults[first]
+}
