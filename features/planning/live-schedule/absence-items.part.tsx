@@ -3,7 +3,7 @@ import { useWords } from '../../../kit/words/words.tsx'
 import type { Chosen } from '../roster-grid/selection.rules.ts'
 import type { Absences } from './use-absences.client.ts'
 
-interface AbsenceItemsProps {
+export interface AbsenceItemsProps {
   absences: Absences
   of: Chosen
   /** what is done before an item is */
@@ -11,7 +11,7 @@ interface AbsenceItemsProps {
 }
 
 /** Leave, trainings, comp off and who did not come, as items of a menu for cells (ND-90). */
-export function AbsenceItems({ absences, of, first = then => then() }: AbsenceItemsProps) {
+export default function AbsenceItems({ absences, of, first = then => then() }: AbsenceItemsProps) {
   const t = useWords()
   const { onLeave, works, missing, begun } = absences.possible(of)
   const noShift = works ? undefined : t('There is no shift on every day')

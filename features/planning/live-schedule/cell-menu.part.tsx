@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { useShowEmployee } from '../../people/employee/employee-details.widget.tsx'
 import { BuildChosen } from '../build/build-chosen.widget.tsx'
-import { AbsenceItems } from './absence-items.part.tsx'
+import type { AbsenceItemsProps } from './absence-items.part.tsx'
 import type { Beside } from './beside-panel.part.tsx'
 import './cell-menu.css'
 import type { RosterKeys } from './roster-keys.client.ts'
 import type { Absences, MenuPlace } from './use-absences.client.ts'
+
+const AbsenceItems = lazyPart<AbsenceItemsProps>(() => import('./absence-items.part.tsx'))
 
 interface CellMenuProps {
   keys: RosterKeys

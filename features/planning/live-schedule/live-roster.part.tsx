@@ -18,7 +18,7 @@ import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import type { Carried, Chosen } from '../roster-grid/selection.rules.ts'
 import type { Total } from '../roster-grid/totals.rules.ts'
 import type { AbsenceDialogProps } from './absence-dialog.part.tsx'
-import { AbsenceItems } from './absence-items.part.tsx'
+import type { AbsenceItemsProps } from './absence-items.part.tsx'
 import type { Beside, BesidePanelProps } from './beside-panel.part.tsx'
 import { CellMenuAt, CellMenuButton } from './cell-menu.part.tsx'
 import type { TellCarried } from './drop-line.part.tsx'
@@ -34,6 +34,8 @@ import type { Cells } from './use-cells.client.ts'
 import { useDrafts } from './use-drafts.client.ts'
 import { useFreedPosts } from './use-freed-posts.client.ts'
 import type { Lock } from './use-lock.client.ts'
+
+const AbsenceItems = lazyPart<AbsenceItemsProps>(() => import('./absence-items.part.tsx'))
 
 const BesidePanel = lazyPart<BesidePanelProps>(() => import('./beside-panel.part.tsx'))
 
