@@ -85,7 +85,7 @@ export default function EventScheduleScreen() {
         )}
         <SearchField value={search} onChange={setSearch} label={t('Visit, vessel or service')} />
       </Toolbar>
-      <div className="work berth-work">
+      <div className="work berth-page">
         <div>
           {schedule.error && <Failure error={schedule.error} onRetry={schedule.refetch} />}
           {schedule.isPending && !schedule.error && <Loading />}
