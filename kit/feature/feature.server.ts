@@ -46,6 +46,8 @@ export interface Feature {
   readonly resources: readonly Resource[]
   /** lists whose calls and pages the feature answers and draws itself */
   readonly served: readonly Resource[]
+  /** records with a page that their definition alone says; their calls are among `calls` */
+  readonly paged: readonly Resource[]
   /** code around the standard calls of its resources */
   readonly wraps: readonly Wrapped[]
   /** in the order of the menu */
@@ -88,6 +90,7 @@ export interface Feature {
 const nothing: Feature = {
   resources: [],
   served: [],
+  paged: [],
   wraps: [],
   screens: [],
   calls: [],
@@ -144,6 +147,7 @@ function onItsPage(resource: Resource, page: `/${string}`): Partial<Feature> {
       { ...look, path: route, label: one, key: access.view },
       { ...look, path: page, label: `Add ${one}`, key: access.view, under: route },
     ],
+    paged: [resource],
     calls: serveStandard(resource),
     keys: access,
     kinds: kindOf(resource),

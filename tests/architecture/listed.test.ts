@@ -44,7 +44,12 @@ const ending = (of: string) => files.filter(file => file.endsWith(of))
 const served = [...allCalls.map(({ endpoint }) => endpoint), ...allStreams]
 
 const kinds: readonly [what: string, of: readonly string[], is: (value: unknown, name: string) => boolean, listed: readonly unknown[]][] = [
-  ['stored list', ending('.resource.ts'), value => has(value, 'fields', 'access'), [...servedLists, ...resources]],
+  [
+    'stored list',
+    ending('.resource.ts'),
+    value => has(value, 'fields', 'access'),
+    [...servedLists, ...features.flatMap(({ paged }) => paged), ...resources],
+  ],
   ['declared call', ending('.api.ts'), value => isDocument(value) || has(value, 'method', 'path', 'outputSchema'), served],
   ['job', ending('.job.ts'), value => has(value, 'name', 'run'), allJobs],
   ['subject of changes', ending('.api.ts'), value => has(value, 'name', 'needs') && !has(value, 'path'), allSubjects],

@@ -43,7 +43,7 @@ describe('a revision', () => {
   it('is at most 60 days from the announced ETA, either way', () => {
     expect(revisionFault(0, 60 * 1440)).toBeUndefined()
     expect(revisionFault(0, -60 * 1440)).toBeUndefined()
-    expect(revisionFault(0, 61 * 1440)).toBe('This is 61 days from the announced ETA; the most is 60.')
+    expect(revisionFault(0, 61 * 1440)).toBe('This is 61 days from the announced ETA. The maximum is 60.')
   })
 })
 

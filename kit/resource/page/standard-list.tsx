@@ -19,19 +19,31 @@ export function StandardList({ of }: { of: Resource }) {
   const columns = useMemo(() => listColumns(of, t, zone, orgNodeId), [of, t, zone, orgNodeId])
   const [one, many] = of.label.map(label => t(label)) as [string, string]
   const nameOf = (count: number) => (count === 1 ? one : many)
+  const searched = useMemo(() => searchOf(of, t), [of, t])
   return (
     <PagedList<StandardRow>
       of={pagedCallsOf(of)}
       form={of.page!}
       {...(!isDated(of.fields) && { undated: true })}
       title={one}
-      found={count => t('{{count}} {{name}} found.', { count, name: many })}
+      found={count => t('{{count}} {{name}} found.', { count, name: count === '1' ? one : many })}
+      {...(searched && { searched })}
       columns={columns}
       addLabel={t('Add {{name}}', { name: one })}
       removeTitle={count => t('Delete {{name}}', { name: nameOf(count) })}
       empty={null}
     />
   )
+}
+
+/** What the definition lets rows be searched by; undefined where it names nothing. */
+function searchOf({ list: { search }, fields }: Resource, t: ReturnType<typeof useWords>) {
+  if (search.length === 0) return undefined
+  const names = search.map(name => t(fields[name]?.label ?? name)).join(', ')
+  return {
+    label: t('Search by {{fields}}', { fields: names }),
+    text: (row: StandardRow) => search.map(name => String((row as unknown as AnyRow)[name] ?? '')).join(' '),
+  }
 }
 
 /** The columns of the definition, and the nodes for which each counts. */
