@@ -48,7 +48,14 @@ test('two tabs refused at once refresh once, and both go on', { timeout: 60_000 
   const tabs = [page, other]
   for (const tab of tabs) await tab.getByRole('button', { name: 'Master data' }).click()
   await accessEnds()
+  // both are refused before either is answered
+  const letRefresh = await Promise.all(tabs.map(tab => holdBack(tab, '**/api/refresh')))
+  const refused = Promise.all(
+    tabs.map(tab => tab.waitForResponse(answer => answer.url().includes('/api/skills') && answer.status() === 401)),
+  )
   await Promise.all(tabs.map(tab => tab.getByRole('menuitem', { name: 'Skill', exact: true }).dispatchEvent('click')))
+  await refused
+  for (const letGo of letRefresh) letGo()
   for (const tab of tabs) await tab.getByRole('gridcell', { name: 'Quay Crane' }).waitFor()
   expect(refreshes.flat().length).toBe(1)
   await page.context().close()
