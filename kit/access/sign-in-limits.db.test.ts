@@ -155,7 +155,7 @@ it('takes the same work for an unknown name as for a known one', async () => {
   }
   const known: number[] = []
   const unknown: number[] = []
-  for (let at = 0; at < 4; at++) {
+  for (let at = 0; at < 12; at++) {
     known.push(await costOf(owner.user))
     unknown.push(await costOf('nobody@salwa.example'))
   }
