@@ -32,7 +32,7 @@ export interface Actor {
   readonly clockAt: string | null
 }
 
-/** Editable includes visible. */
+/** Whether the actor has the key with at least this right. `editable` includes `visible`. */
 export const mayUse = (actor: Pick<Actor, 'elements'>, key: Key, access: Right): boolean =>
   actor.elements[key] === 'editable' || (access === 'visible' && actor.elements[key] === 'visible')
 

@@ -17,7 +17,7 @@ const longest = 5
 const keyOf = (address: string) => digest(`address ${networkOf(address)}`)
 const level = forgottenOf(forgetSeconds)
 
-/** Counts a try and waits for its turn. False, without counting, when the queue is full. */
+/** Counts a try from this address and waits for its turn. Returns false, without counting it, when the queue is full. */
 export async function waitForTurn(identity: Database, address: string): Promise<boolean> {
   const counted = await sql<{ seconds: number | null }>`
     insert into identity.login_counter as c (key, failures, first_at, last_at)

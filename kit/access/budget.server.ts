@@ -17,13 +17,19 @@ const forgetSeconds = 360
 /** from this failure on, answers are delayed (instead of a captcha, until there is one, AUTH-14) */
 const pausedFrom = 5
 
-/** One count of tries. A `place` without recent failures waits half as long, so that someone who guesses cannot lock out the others. */
+/**
+ * The key under which tries are counted, and the place that they come from. A place without failures in the last hour waits half as long,
+ * so that someone who guesses cannot lock out the others.
+ */
 export interface Budget {
   readonly key: Buffer
   readonly place: Buffer | null
 }
 
-/** A known device has its own tries, which nobody else can use up. All others share the tries of the name, whether it exists or not. */
+/**
+ * Says which count a try belongs to. A known device has its own count, which nobody else can use up. All other devices share the count of
+ * the user name, whether it exists or not.
+ */
 export function budgetOf(userName: string, address: string, knownDevice: Buffer | null): Budget {
   const name = plain(userName)
   return knownDevice
@@ -37,7 +43,7 @@ const fresh = (place: Buffer | null) => sql`${place !== null} and not exists (
 const free = (place: Buffer | null) => sql`(c.blocked_until is null or c.blocked_until <= clock_timestamp()
   or (c.last_at + (c.blocked_until - c.last_at) / 2 <= clock_timestamp() and ${fresh(place)}))`
 
-/** Whether a try has to wait. It is not counted. */
+/** Whether a try has to wait now. This call does not count a try. */
 export async function mustWait(identity: Database, { key, place }: Budget): Promise<boolean> {
   const found = await sql`select from identity.login_counter c where c.key = ${key} and not ${free(place)}`.execute(identity.kysely)
   return found.rows.length > 0
@@ -51,7 +57,7 @@ export interface Taken {
   readonly waits: number
 }
 
-/** Counts one try. Null, without counting, when it has to wait. */
+/** Counts one try. Returns null, without counting it, when the try has to wait. */
 export async function takeTry(identity: Database, { key, place }: Budget): Promise<Taken | null> {
   // failures are forgotten gradually, so ten of them within a minute count as a little less than ten
   const wait = sql`case when ${level} > ${steps[0].tries - 2} then ${steps[0].seconds}::int

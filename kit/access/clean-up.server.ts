@@ -12,7 +12,8 @@ const everyMinutes = 60
 const liveMinutes = 60
 
 /**
- * Deletes sessions that ended long ago, old counts, expired devices and told changes, at most once an hour over all processes. The audit is kept.
+ * Deletes sessions that ended more than 30 days ago, old counts of tries, expired devices, and live events and changes of access older than
+ * an hour. Runs at most once an hour over all processes. The audit is kept.
  * `now` is ISO in UTC. Resolves to whether this call did it.
  */
 export function cleanUp(identity: Database, now: string): Promise<boolean> {
@@ -37,7 +38,7 @@ export function cleanUp(identity: Database, now: string): Promise<boolean> {
   })
 }
 
-/** Cleans up now and from time to time, until stopped. */
+/** Cleans up at once, and then tries again every 15 minutes until stopped. Errors go to `failed`. */
 export function keepClean(identity: Database, clock: () => string, failed: (error: unknown) => void): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve()
   const run = () => {

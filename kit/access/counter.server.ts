@@ -8,6 +8,6 @@ export const plain = (userName: string): string => userName.normalize('NFKC').tr
 
 export const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** The failures of counter `c` that still count, when one is forgotten every so many seconds. */
+/** SQL for the failures of counter `c` that still count, when one failure is forgotten every `seconds` seconds. */
 export const forgottenOf = (seconds: number): RawBuilder<number> =>
   sql`greatest(0, c.failures - greatest(0, extract(epoch from clock_timestamp() - c.last_at)) / ${seconds}::float8)`

@@ -1,13 +1,13 @@
 import { compareWords } from '../words/order.ts'
 import type { OrgNode } from './actor.ts'
 
-/** The nodes of a list that have no parent in it, by name. */
+/** The nodes of a list whose parent is not in the list, sorted by name. */
 export function topsOf(nodes: readonly OrgNode[]): OrgNode[] {
   const known = new Set(nodes.map(({ id }) => id))
   return sorted(nodes.filter(({ parentId }) => parentId === null || !known.has(parentId)))
 }
 
-/** The nodes directly below a node, by name. */
+/** The nodes directly below a node, sorted by name. */
 export const childrenOf = (nodes: readonly OrgNode[], { id }: OrgNode): OrgNode[] => sorted(nodes.filter(({ parentId }) => parentId === id))
 
 /** A node and all nodes below it, each with its depth, from top to bottom. */

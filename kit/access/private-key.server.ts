@@ -17,8 +17,9 @@ export interface PrivateKey {
 let loaded: { readonly key: PrivateKey; readonly from: string } | undefined
 
 /**
- * The key from QUAYSIDE_PRIVATE_KEY (64 hex digits). Without that setting, the key from the file `private.key` in the data folder
- * (QUAYSIDE_DATA), which is made once and only its owner can read. Several processes can share both. Throws when it is not a key.
+ * Returns the key from QUAYSIDE_PRIVATE_KEY (64 hex digits). Without that setting, the key is in the file `private.key` in the data folder
+ * (QUAYSIDE_DATA). The file is made when missing, and only its owner can read it. Several processes can share either. Throws when the text
+ * is not a key.
  */
 export function privateKey(): PrivateKey {
   const { QUAYSIDE_PRIVATE_KEY: given, QUAYSIDE_DATA: data } = process.env
@@ -27,7 +28,7 @@ export function privateKey(): PrivateKey {
   return loaded.key
 }
 
-/** The key of 64 hex digits. Throws for anything else. */
+/** Turns 64 hex digits into a key. Throws for any other text. */
 export function keyOf(hex: string): PrivateKey {
   if (!/^[0-9a-f]{64}$/i.test(hex.trim())) throw new Error('QUAYSIDE_PRIVATE_KEY must be 64 hex digits (32 bytes)')
   const bytes = Buffer.from(hex.trim(), 'hex')
@@ -46,7 +47,7 @@ function keyFile(folder: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** The encrypted text: nonce, tag and cipher text in one. Uses a new nonce each time. */
+/** Encrypts a text. The result has nonce, tag and cipher text in one buffer. Each call uses a new nonce. */
 export function seal(key: PrivateKey, text: string): Buffer {
   const iv = randomBytes(ivBytes)
   const encrypt = createCipheriv(cipher, key.bytes, iv)
@@ -54,7 +55,7 @@ export function seal(key: PrivateKey, text: string): Buffer {
   return Buffer.concat([iv, encrypt.getAuthTag(), sealed])
 }
 
-/** The decrypted text. Throws when it was encrypted with another key or was changed. */
+/** Decrypts what `seal` has made. Throws when it was encrypted with another key or was changed. */
 export function unseal(key: PrivateKey, sealed: Buffer): string {
   const decrypt = createDecipheriv(cipher, key.bytes, sealed.subarray(0, ivBytes))
   decrypt.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))

@@ -49,7 +49,9 @@ export async function signIn(userName: string, password: string): Promise<Sessio
   return keep(answer)
 }
 
-/** The session of the cookie, if it is still valid and nobody has logged out. */
+/**
+ * Restores the session of the cookie. Returns null when it is no longer valid or the user has logged out. Throws when there is no answer.
+ */
 export async function restore(): Promise<Session | null> {
   if (!(await renew())) return null
   if (localStorage.getItem(leaving)) await signOut()
@@ -79,7 +81,10 @@ export function renew({ passive = false } = {}): Promise<boolean> {
   return renewal
 }
 
-/** After a refused call (SESS-09): whether there are new tokens to try the call again with. */
+/**
+ * Gets new tokens after a refused call (SESS-09). Returns whether the call can be tried again. Marks the session as expired when it has
+ * ended.
+ */
 export async function renewAfterRefusal(used: string | undefined): Promise<boolean> {
   if (!state.session || state.expired) return false
   if (token !== used) return true

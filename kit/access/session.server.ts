@@ -49,8 +49,8 @@ interface Rotation {
 }
 
 /**
- * New tokens for a refresh token; null when it is no longer valid. The previous refresh token gives the same new tokens again, within the
- * leeway and in the same browser.
+ * Exchanges a refresh token for new tokens. Returns null when it is no longer valid. For 10 seconds and in the same browser, the previous
+ * refresh token gives the same new tokens again.
  */
 export async function rotateSession(identity: Database, refresh: string, rotation: Rotation = {}): Promise<Tokens | null> {
   const { passive = false, lifetimes = defaultAccess, deviceToken } = rotation
@@ -83,7 +83,10 @@ const successorsOf = (refresh: string, salt: Buffer) => ({
   refresh: createHmac('sha256', salt).update(`refresh ${refresh}`).digest('base64url'),
 })
 
-/** Ends the session of a refresh token that was already used, because one of its two users has stolen it. Null for any other token. */
+/**
+ * Ends the session of a refresh token that was already used, because one of its two users has stolen it. Returns the ended session, or null
+ * for any other token.
+ */
 export async function endReplayed(identity: Database, refresh: string): Promise<{ sessionId: number; userName: string } | null> {
   const ended = await sql<{ sessionId: number; userName: string }>`
     update identity.session s set ended_at = now(), end_reason = 'refresh token used twice'
@@ -129,7 +132,9 @@ const whoIs = (session: string) => `
 const whoCalls = { name: 'actor', text: whoIs('s.access_hash = $1 and s.access_expires_at > now()') }
 const whoListens = { name: 'actors', text: whoIs('s.id = any($1)') }
 
-/** The user of this access token, with rights and reach as they are now, so that a change applies from the next call on. */
+/**
+ * The user of this access token, or null when it is not valid. Rights and reach are read anew, so a change applies from the next call on.
+ */
 export async function actorOf({ pool }: Database, access: string): Promise<Actor | null> {
   const found = await pool.query<ActorRow>({ ...whoCalls, values: [hashOf(access)] })
   if (!found.rows[0]) return null
@@ -137,12 +142,12 @@ export async function actorOf({ pool }: Database, access: string): Promise<Actor
   return actor
 }
 
-/** The user of a session with rights and reach as they are now, and when the session ends unless it is used; ISO in UTC. */
+/** The user of a session, with rights and reach as they are now. `endsAt` is when the session ends if nobody uses it, ISO in UTC. */
 export interface LastingActor extends Actor {
   readonly endsAt: string
 }
 
-/** The users of these sessions, as far as they still go on, by the session. */
+/** The users of these sessions, by session id. Sessions that have ended are left out. */
 export async function actorsOf({ pool }: Database, sessionIds: readonly number[]): Promise<Map<number, LastingActor>> {
   const { rows } = await pool.query<ActorRow>({ ...whoListens, values: [sessionIds] })
   return new Map(rows.map(row => [row.sessionId, actorIn(row)]))

@@ -9,7 +9,7 @@ const node = z.object({
   zone: z.string(),
 })
 
-/** A node with those below it, as the specification names its fields (SHELL-14). */
+/** A node with the nodes below it. Its fields have the specification's names (SHELL-14). */
 export interface NodeTree {
   readonly id: number
   readonly nodeName: string

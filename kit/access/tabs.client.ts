@@ -21,7 +21,10 @@ export function onTabs(listener: (message: Message) => void): void {
 
 const lock = 'quayside-refresh'
 
-/** Runs `work` in one tab at a time, because two refreshes at once would look like a stolen token. `waited`: another tab ran it first. */
+/**
+ * Runs `work` in one tab at a time, because two refreshes at once would look like a stolen token. `waited` is true when another tab ran it
+ * first.
+ */
 export async function oneTab<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   const { locks } = navigator
   if (!locks) return work(false)

@@ -1,7 +1,7 @@
 import { dateAfter, formatMonth, formatWeekday, weekdayOf } from '../words/formats.ts'
 import { language } from '../words/words.tsx'
 
-/** A date as the head of an axis names it. */
+/** A date as it is shown in the head of an axis. */
 export interface DayMark {
   readonly date: string
   /** as short as the language allows */
@@ -20,7 +20,7 @@ interface Marked {
   readonly weekendDays?: readonly number[]
 }
 
-/** Days from a date on, with weekend and today marked. */
+/** The marks of `count` days from a date on, with weekends and today marked. */
 export function dayMarks({ from, today, weekendDays = [] }: Marked, count: number): DayMark[] {
   const shortest = language() === 'en' ? 1 : 2
   return Array.from({ length: count }, (_, at) => {

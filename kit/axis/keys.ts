@@ -1,4 +1,4 @@
-/** A place on lines over a time axis: the line, and the step of time on it; both from 0. */
+/** A place in a grid over a time axis: its line, and its step of time on that line. Both count from 0. */
 export interface Place {
   readonly line: number
   readonly step: number
@@ -20,7 +20,7 @@ interface Pressed {
   readonly metaKey: boolean
 }
 
-/** Where a key leads, kept within the extent; null for a key that moves nothing here. */
+/** The place that a key moves to, kept within the extent; null for a key that does not move. */
 export function placeAfter({ key, ctrlKey, metaKey }: Pressed, { line, step }: Place, { lines, steps, page, ends }: Extent): Place | null {
   const along = (by: number): Place => (steps > 1 ? { line, step: step + by } : { line: line + by, step })
   const whole = ctrlKey || metaKey

@@ -5,7 +5,7 @@ import type { DayMark } from './days.client.ts'
 import type { AxisCursor } from './use-axis-cursor.client.ts'
 import './axis.css'
 
-/** Where something lies in the box of an axis. */
+/** The style that puts something at its place on an axis. `at` and `size` are from 0 to 1. */
 export const placeOnAxis = ({ at, size }: { at: number; size?: number }): CSSProperties =>
   ({ '--at': `${at * 100}%`, ...(size !== undefined && { '--size': `${size * 100}%` }) }) as CSSProperties
 
@@ -15,7 +15,7 @@ interface AxisProps {
   now: string
 }
 
-/** Hours and half hours in the head of an axis. */
+/** Shows the hours and half hours in the head of an axis. */
 export const AxisTimes = ({ axis, now }: AxisProps) =>
   ticksOf(axis, minuteOfInstant(now))
     .filter(({ labelled }) => labelled)
@@ -28,7 +28,7 @@ export const AxisTimes = ({ axis, now }: AxisProps) =>
 /** Half hours have room on a wide screen, every hour on a desk, and every third one on the phone. */
 const lookOf = (time: string) => (!time.endsWith(':00') ? 'half' : Number(time.slice(0, 2)) % 3 === 0 ? '' : 'between')
 
-/** In the head: the time of now, and that of the cursor. */
+/** Shows the time of now and the time of the cursor in the head of an axis. */
 export function AxisClock({ axis, now, cursor }: AxisProps & { cursor: AxisCursor }) {
   const at = placeOf(minuteOfInstant(now), axis)
   return (
@@ -50,7 +50,7 @@ interface GroundProps extends AxisProps {
   shades?: readonly Share[]
 }
 
-/** Behind the lines of an axis: what is past, shades, hairlines. */
+/** Draws what lies behind the lines of an axis: the past, shades and hairlines. */
 export function AxisGround({ axis, now, lines, shades = [] }: GroundProps) {
   const past = shareOf({ start: axis.start, end: minuteOfInstant(now) }, axis)
   return (
@@ -66,7 +66,9 @@ export function AxisGround({ axis, now, lines, shades = [] }: GroundProps) {
   )
 }
 
-/** Now and the cursor, over the lines or behind them as the screen has it; and, for screen readers, where keys have led. */
+/**
+ * Draws now and the cursor, over the lines or behind them as the screen has it. Also tells screen readers where keys have moved the cursor.
+ */
 export function AxisMarks({ axis, now, cursor }: AxisProps & { cursor: AxisCursor }) {
   const at = placeOf(minuteOfInstant(now), axis)
   return (
@@ -81,7 +83,10 @@ export function AxisMarks({ axis, now, cursor }: AxisProps & { cursor: AxisCurso
 /** The cursor: its parent is as wide as the axis. */
 const AxisPointer = ({ cursor }: { cursor: AxisCursor }) => <i ref={cursor.line} className="axis-cursor" hidden />
 
-/** Day columns behind lines: hairlines, weekend, today's two rules. One element a day, however many lines. */
+/**
+ * Draws the day columns behind the lines: hairlines, weekends and the two rules of today. Each day is one element, however many lines there
+ * are.
+ */
 export const AxisColumns = ({ days, cursor }: { days: readonly DayMark[]; cursor: AxisCursor }) => (
   <div className="axis-columns" aria-hidden="true">
     {days.map(({ date, className }) => (

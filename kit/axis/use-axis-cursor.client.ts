@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** What stands at a place of the axis. */
+/** The place on an axis that the cursor points at, and its text. */
 export interface Pointed {
   /** shares of the axis, from 0 to 1; without a size it is a line */
   readonly at: number
@@ -9,7 +9,7 @@ export interface Pointed {
   readonly words?: string
 }
 
-/** The cursor of an axis: at the pointer, or where the keys lead. It is moved without rendering anything anew (look.md §5). */
+/** The cursor of an axis. It is at the pointer, or where keys have moved it. Moving it renders nothing anew (look.md §5). */
 export interface AxisCursor {
   readonly line: React.RefObject<HTMLElement | null>
   readonly label: React.RefObject<HTMLElement | null>
@@ -20,7 +20,10 @@ export interface AxisCursor {
   readonly pointer: { onPointerMove(event: PointerEvent): void; onPointerLeave(): void }
 }
 
-/** @param pointedAt what is at a share of the axis under the pointer */
+/**
+ * Makes the cursor of an axis. It follows the pointer, except on touch.
+ * @param pointedAt gives what is at a share of the axis, from 0 to 1
+ */
 export function useAxisCursor(pointedAt: (share: number) => Pointed | null): AxisCursor {
   const line = useRef<HTMLElement>(null)
   const label = useRef<HTMLElement>(null)

@@ -24,7 +24,7 @@ export function checkAnswer(endpoint: Endpoint, given: unknown, check: AnswerChe
   return checkData(endpoint, given, check)
 }
 
-/** The same for data alone. Also used for the stored record in a refusal. */
+/** Checks data without a file, as `checkAnswer` does. Also used for the stored record in a refusal. */
 export function checkData(endpoint: Endpoint, given: unknown, check: AnswerCheck): unknown {
   const { method, path, outputSchema } = endpoint
   if (exactly(outputSchema)(given)) return given

@@ -5,9 +5,9 @@ import type { Key } from '../access/key.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call: anyone, anyone signed in, or a user whose role has this key with at least this right. */
 export type Needs = 'public' | 'signedIn' | { readonly key: Key; readonly access: Right }
-/** For calls that only read. */
+/** What a call that only reads needs: the key with the right `visible`. */
 export const sees = (key: Key): Needs => ({ key, access: 'visible' })
-/** For calls that change something. */
+/** What a call that changes something needs: the key with the right `editable`. */
 export const edits = (key: Key): Needs => ({ key, access: 'editable' })
 /**
  * How far a call reaches: no stored rows, the company's rows, or the rows of one org node. The node is `orgNodeId` of the input, otherwise
@@ -76,7 +76,7 @@ export interface EndpointOptions<I extends Schema, O extends Schema, E extends R
   bare?: boolean
 }
 
-/** Larger bodies have files: they go to disk before they are parsed. */
+/** Maximum size of a small request body in bytes. Larger bodies have files: they go to disk before they are parsed. */
 export const smallBodyBytes = 1 << 20
 /** Public calls send only names and passwords. */
 const publicBodyBytes = 16 << 10

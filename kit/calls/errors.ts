@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A feature of a higher layer has failed at its part of a change. The user reads which; the log has the cause. */
+/** Thrown when a feature of a higher layer fails at its part of a change. The user reads `text`; the log has the cause. */
 export class FailedAbove extends Refusal {
   constructor(text: string, cause: unknown) {
     super('broken', commonErrors.broken.status, text)

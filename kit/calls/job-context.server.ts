@@ -15,7 +15,10 @@ interface JobContextOptions {
   readonly scope: JobScope
 }
 
-/** What a handler gets when a job calls it, as for rows of a long file. A handler that needs the request itself cannot be called so. */
+/**
+ * The context of a handler that a job calls, for example for the rows of a long file. Throws when the handler asks for the request or for
+ * an org node that is missing.
+ */
 export function jobContext({ actor, db, now, orgNodeId, scope }: JobContextOptions): Context<string> {
   const lacking = (what: string): never => {
     throw new Error(`A job has no ${what}`)

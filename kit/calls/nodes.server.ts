@@ -109,21 +109,24 @@ export function refuseUnknownKinds(kinds: NodeKinds, { method, path, names }: En
 
 const bigints = (ids: readonly number[]) => sql`${[...ids]}::bigint[]`
 
-/** Rows with a column for their node. */
+/** The kind of rows that have their node in their own column `org_node_id`. */
 export const ofTable = (table: string, says: string = commonErrors.notFound.text): NodeKind => ({
   says,
   among: (ids, nodes) =>
     sql`select id, org_node_id from ${sql.table(table)} where id = any(${bigints(ids)}) and org_node_id = any(${bigints(nodes)})`,
 })
 
-/** Rows of the whole company: whoever has the key reaches them from any node. */
+/** The kind of rows of the whole company. Whoever has the key reaches them from any node. */
 export const ofCompany = (table: string): NodeKind => ({
   says: commonErrors.notFound.text,
   among: (ids, nodes) =>
     sql`select own.id, n as org_node_id from ${sql.table(table)} own cross join unnest(${bigints(nodes)}) n where own.id = any(${bigints(ids)})`,
 })
 
-/** Rows whose node is in another table. `joined` is the text after `from`, with the row as `own` and the row with the node as `place`. */
+/**
+ * The kind of rows whose node is in another table. `joined` is the text after `from`, with the row as `own` and the row with the node as
+ * `place`.
+ */
 export const over = (joined: RawBuilder<unknown>, says: string): NodeKind => ({
   says,
   among: (ids, nodes) =>

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { type Endpoint, smallBodyBytes } from './endpoint.ts'
 import { type CommonCode, commonErrors } from './errors.ts'
 
-/** OpenAPI 3.1 of the calls, as the browser and other applications see them. The answer of a stream is events without an end. */
+/**
+ * The OpenAPI 3.1 document of these calls, as the browser and other applications see them. The answer of a stream is events without an end.
+ */
 export function openApi(title: string, version: string, calls: readonly Endpoint[], streams: readonly Endpoint[] = []): object {
   const paths: Record<string, Record<string, object>> = {}
   const schemas: Record<string, object> = { refusal }

@@ -50,7 +50,10 @@ interface Dated {
   readonly endsOn: string | null
 }
 
-/** Finds the overlapped record in a table with one row in force per node at a time: the first other row with one of the dates. */
+/**
+ * Finds the overlapped record in a table where each node has one row in force at a time. It is the earliest other row with one of the
+ * dates.
+ */
 export const findOverlapIn =
   (table: string, page: string): FindOverlapped<Dated> =>
   async ({ id = null, orgNodeId = null, startsOn, endsOn }, db) => {

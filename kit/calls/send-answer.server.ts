@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { answer } from './envelope.ts'
 import { WithBytes } from './handler.server.ts'
 
-/** The answer of a handler in the specified envelope; of a bare call an empty body. */
+/** The bytes of a handler's answer in the specified envelope. A bare call has an empty body. */
 export function bytesOf(result: unknown, { bare }: Endpoint): AnswerBytes {
   if (bare) return new AnswerBytes(Buffer.alloc(0))
   const [data, file] = result instanceof WithBytes ? [result.data, Buffer.from(result.bytes).toString('base64')] : [result, null]

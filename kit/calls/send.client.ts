@@ -17,7 +17,7 @@ export class CallError extends Error {
   }
 }
 
-/** Whether the server does not know the session, or no longer. */
+/** Whether a call was refused because the server does not know the session, or no longer knows it. */
 export const isUnknown = (error: unknown): boolean => error instanceof CallError && error.status === 401
 
 export interface Answer {

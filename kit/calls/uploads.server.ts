@@ -24,7 +24,10 @@ export interface Uploads {
   done(request: FastifyRequest): void
 }
 
-/** @param folder for the bodies that wait; it is empty again however the process ends */
+/**
+ * Writes large request bodies to disk until it is their turn to be parsed.
+ * @param folder for the bodies that wait; it is empty again however the process ends
+ */
 export function uploadsThrough(folder: string): Uploads {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const users = new Set<number>()

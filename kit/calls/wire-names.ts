@@ -8,7 +8,10 @@ const companyNames = new Set(['companyid', 'companynodeid'])
 const mostTold = 50
 const longestName = 100
 
-/** The same fields under the names of the code. Upper and lower case of request names are the same; ignored fields are left out. */
+/**
+ * Renames the fields of a request to the names in the code. Case does not matter, and ignored fields are left out. Refuses unknown fields,
+ * and any company but the session's.
+ */
 export function fromWire(route: Route, given: Record<string, unknown>, companyId: number | null): Record<string, unknown> {
   const known = knownNames(route)
   const ignored = new Set(route.ignored.map(name => name.toLowerCase()))

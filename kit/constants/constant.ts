@@ -13,18 +13,18 @@ export interface Constant {
   readonly values: readonly ConstantValue[] | Resource
 }
 
-/** Values that no field has, each with its id. */
+/** A category of values that no field has. `ids` gives the id of each name. */
 export const fixedValues = (category: string, ids: Readonly<Record<string, number>>): Constant => ({
   category,
   values: Object.entries(ids).map(([name, id]) => ({ id, name })),
 })
 
-/** The choices of a field, in their order and by their names there. A choice without an id does not compile. */
+/** A category with the choices of a field, in their order and under their labels. A choice without an id does not compile. */
 export const choicesOf = <Value extends string>(
   category: string,
   { choices = [] }: Field<Value> | Field<Value | null>,
   ids: Readonly<Record<Value, number>>,
 ): Constant => ({ category, values: choices.map(({ value, label }) => ({ id: ids[value as Value], name: label })) })
 
-/** The active rows of a list, by their ids there. */
+/** A category with the active rows of a list, each with its id there. */
 export const rowsOf = (category: string, list: Resource): Constant => ({ category, values: list })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 
-/** What integrations and forms read to know the values that fields may have (CALL-33). */
+/** Tells integrations and forms which values fields may have (CALL-33). */
 export const constantsCall = endpoint({
   method: 'GET',
   path: '/constants',

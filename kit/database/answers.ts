@@ -8,7 +8,7 @@ export type Kind = 'null' | 'boolean' | 'number' | 'string' | 'list' | 'object'
 /** The columns of an answer, and which kinds of values they had. */
 export type Columns = Readonly<Record<string, readonly Kind[]>>
 
-/** The answers to the statements of a template: one for each list of columns that came. */
+/** The answers to the statements of a template, one for each different list of columns. */
 export interface Answers {
   /** the fixed parts of the template (`textOf`) */
   readonly text: string
@@ -63,7 +63,7 @@ function kindOf(value: unknown): Kind {
   return type === 'boolean' || type === 'number' || type === 'string' ? type : 'object'
 }
 
-/** The recorder of every database that is connected from now on. Only tests call this. */
+/** Records the answers of every database that is connected from now on. Only tests call this. */
 export function recordAnswers(): AnswerRecorder {
   const before = watching.find(plugin => plugin instanceof AnswerRecorder)
   if (before) return before

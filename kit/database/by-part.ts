@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from './company.ts'
 
-/** The rows of a query, a thousand at a time: no more are in memory. One walk at a time in a transaction. */
+/**
+ * Reads the rows of a query in parts of at most 1,000, so that no more are in memory. A transaction can read only one query like this at a
+ * time.
+ */
 export async function* byPart<Row>(db: Scoped, query: RawBuilder<unknown>): AsyncGenerator<Row[]> {
   await sql`declare rows_by_part no scroll cursor for ${query}`.execute(db)
   try {

@@ -2,7 +2,7 @@
 
 import type pg from 'pg'
 
-/** A table with rows of its own; of a partitioned table, each partition. */
+/** A table that has its own rows. For a partitioned table, these are its partitions. */
 export interface KeptTable {
   /** `schema.table` */
   readonly name: string

@@ -56,7 +56,7 @@ const looks = `with own as (${ownTables})
 
 const allRights = ['select', 'insert', 'update', 'delete']
 
-/** Runs `work` in a transaction that also has the probes, and takes it back. The procedures themselves tell what they give. */
+/** Runs `work` in a transaction that also has the probe tables, and rolls it back. The probes show what the procedures give to a table. */
 export async function withProbes<T>(client: pg.Client, work: (probes: readonly Probe[]) => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
@@ -99,7 +99,10 @@ interface Printed {
   readonly sections: readonly Section[]
 }
 
-/** Tables and sections without the probes, and without what tables have in common with theirs: the calls that give it stand in its place. A table that lacks any of it is left as it is. */
+/**
+ * Removes the probes. Also removes from each table what its probe has too, and names the calls that give it instead. A table that lacks any
+ * of it is left as it is.
+ */
 export function withCalls(tables: readonly Table[], sections: readonly Section[], probes: readonly Probe[]): Printed {
   const factsOf = factsBy(tables, sections)
   const given = new Map<string, Probe>()

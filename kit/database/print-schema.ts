@@ -8,8 +8,9 @@ import { withClient } from './with-client.ts'
 const heading = '-- Printed from the migrated database by `npm run print`; do not edit.'
 
 /**
- * The text of `database/schema.sql` for the database of `url`. Only for reading and comparing; databases are made by the migrations.
- * Where a table has all that a procedure such as `kept_table` gives, its call stands behind the table, in place of columns, triggers, wall and rights.
+ * The text of `database/schema.sql` for the database of `url`. Only for reading and comparing; databases are made by the migrations. Where
+ * a table has all that a procedure such as `kept_table` gives, the call of that procedure follows the table and replaces those columns,
+ * triggers, wall and rights.
  */
 export function printSchema(url: string): Promise<string> {
   return withClient(url, client =>

@@ -19,7 +19,7 @@ export async function printDatabase(): Promise<Record<string, string>> {
   }
 }
 
-/** The same for an existing, migrated database. */
+/** The printed files of an existing, migrated database, by their path in the repository. */
 export async function printFiles(ownerUrl: string): Promise<Record<string, string>> {
   return { 'database/schema.sql': await printSchema(ownerUrl), 'database/tables.ts': await printTables(ownerUrl) }
 }

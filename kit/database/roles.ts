@@ -25,7 +25,7 @@ const roles: Record<keyof RoleUrls, string> = {
 const names = Object.values(roles)
 const oldestServer = 150_000
 
-/** Makes a database when it is missing; `admin` must be allowed to. */
+/** Makes a database when it is missing. The user of `adminUrl` must be allowed to do that. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   await withClient(adminUrl, async client => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])

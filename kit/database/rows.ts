@@ -13,7 +13,7 @@ export interface Figures {
   readonly digest: string
 }
 
-/** The figures of a table; of a walled one, over these companies. Must run in a transaction. */
+/** Counts and hashes the rows of a table; of a walled table, those of these companies. Must run in a transaction. */
 export async function figuresOf(client: pg.Client, table: OwnTable, companies: readonly number[]): Promise<Figures> {
   let rows = 0
   let digest = 0n

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from './company.ts'
 
-/** Work within a running transaction that is undone when it throws; what was done before it stays. */
+/** Runs `work` within a running transaction. When it throws, its changes are undone and the error is thrown again; earlier changes stay. */
 export async function orUndone<T>(db: Scoped, work: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(db)
   try {
@@ -14,7 +14,7 @@ export async function orUndone<T>(db: Scoped, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Work within a running transaction that is always undone: what it answers tells what it would do. */
+/** Runs `work` within a running transaction and undoes its changes. Returns its answer, which tells what it would do. */
 export async function onTrial<T>(db: Scoped, work: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(db)
   const answer = await work()

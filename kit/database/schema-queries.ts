@@ -14,7 +14,7 @@ export const ownTables = `
    where c.relkind in ('r', 'p', 'v', 'm') and c.relname <> 'migration' and ${ownSchema('n.nspname')} and ${notOfExtension('pg_class', 'c.oid')}
      and (not c.relispartition or pg_get_expr(c.relpartbound, c.oid) = 'DEFAULT')`
 
-/** Each table: how its statement begins and ends, and what stands between. A partition is one line. */
+/** SQL for each table: the head and the tail of its statement, and the pieces between them. A partition is one line. */
 export const tables = `with own as (${ownTables}),
   pieces as (
     select a.attrelid as oid, 0 as kind, a.attnum as place, '' as label,
@@ -40,7 +40,10 @@ export const tables = `with own as (${ownTables}),
          coalesce((select array_agg(p.text order by p.kind, p.place, p.label collate "C") from pieces p where p.oid = own.oid), '{}') as pieces
     from own join pg_class c on c.oid = own.oid where own.relkind in ('r', 'p')`
 
-/** Each part is one query with a `line` per object, ordered by `place` when it has one, otherwise by the line. `of` is the table that a line is about. */
+/**
+ * The other parts of the schema. Each part is one query with a `line` per object, ordered by `place` when it has one, otherwise by the
+ * line. `of` is the table that a line is about.
+ */
 export const parts: readonly [title: string, query: string][] = [
   [
     'Extensions, schemas, collations',

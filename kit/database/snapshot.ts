@@ -16,7 +16,10 @@ export function holdMoment<T>(url: string, work: (moment: string) => Promise<T>)
   })
 }
 
-/** A short transaction on that snapshot. Its locks end with it, so that a partition can be made while other tables are read. */
+/**
+ * Runs `work` in a short read-only transaction on that snapshot. Its locks end with it, so that a partition can be made while other tables
+ * are read.
+ */
 export async function readAt<T>(client: pg.Client, moment: string, work: () => Promise<T>): Promise<T> {
   await client.query('begin isolation level repeatable read read only')
   await client.query(`set transaction snapshot ${client.escapeLiteral(moment)}`)
@@ -26,7 +29,9 @@ export async function readAt<T>(client: pg.Client, moment: string, work: () => P
   return done
 }
 
-/** A transaction that writes what `readAt` has read. When `work` throws, nothing is written and the error is thrown again. */
+/**
+ * Runs `work` in a transaction that writes what `readAt` has read. When `work` throws, nothing is written and the error is thrown again.
+ */
 export async function writeWhole<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   await client.query(evenText)

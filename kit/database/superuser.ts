@@ -6,7 +6,7 @@ export const superuser = 'postgres'
 /** The file with its password, in the cluster's folder (mode 0600). */
 export const superuserFile = (folder: string): string => join(folder, 'superuser')
 
-/** A function for the connection string of the superuser to a database, `postgres` when absent. */
+/** Returns a function that makes the superuser's connection string to a database, `postgres` when absent. */
 export const addressOf =
   (password: string, port: number) =>
   (database = 'postgres'): string =>

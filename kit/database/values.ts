@@ -47,7 +47,7 @@ for (const [scalar, array, parse] of parsers) {
   byOid.set(array, text => entriesOf(text).map(entry => (entry === null ? null : parse(entry))))
 }
 
-/** For every pool and client. Other types use the driver's own parsers. */
+/** The parsers of values for every pool and client. Types without a parser here use the driver's own. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: string) => byOid.get(oid) ?? driverParser(oid, format)) as typeof pg.types.getTypeParser,
 }

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { valueTypes } from './values.ts'
 
-/** Instants are read in UTC, whatever the server's setting. */
+/** The settings of every connection. Instants are read in UTC, whatever the server's setting. */
 export const session = '-c TimeZone=UTC -c DateStyle=ISO'
 
 /** Runs `work` on a connection of its own and closes it afterwards. For locks and statements that must not use a pool. */

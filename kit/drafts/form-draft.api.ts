@@ -11,7 +11,7 @@ const which = {
 // with a new photo in it
 const mostBytes = 9 << 20
 
-/** Unsaved values of the user, with the version of the record they were begun from. */
+/** Reads the user's unsaved values of a form, with the version of the record that they were begun from. */
 export const readFormDraft = endpoint({
   method: 'GET',
   path: '/form-drafts',

@@ -21,7 +21,7 @@ interface Body {
   readonly version: number | null
 }
 
-/** The unsaved values of forms, each its user's own. */
+/** The calls that keep the unsaved values of forms. Each user sees only his own. */
 export const formDraftCalls: Implementation[] = [
   implement(readFormDraft, async (which, ctx) => {
     const { rows } = await sql<{ body: Buffer; keyId: string; savedAt: string }>`
@@ -53,7 +53,7 @@ export const formDraftCalls: Implementation[] = [
   }),
 ]
 
-/** Drafts that nobody came back to. */
+/** Deletes drafts that were saved at least 7 days ago, at most 1,000 at a time. */
 export const oldDrafts: Cleaning = {
   what: 'Unsaved forms',
   async run(db, now) {

@@ -26,8 +26,9 @@ export interface KeptDraft {
 }
 
 /**
- * Keeps what is typed into a form on the server, a moment after each change, so that a closed tab or a lost connection loses nothing. What was
- * kept before is in `found` until it is taken or given up; leaving the form in the product gives it up, because that was asked first.
+ * Keeps what is typed into a form on the server, 1.2 seconds after each change, so that a closed tab or a lost connection loses nothing.
+ * `found` has what was kept before, until the user takes it or gives it up. Leaving the form in the product gives the draft up, because the
+ * user was asked first.
  */
 export function useFormDraft(
   which: Which,

@@ -10,7 +10,11 @@ const mostRows = 1_000_000
 /** of one user, not made yet */
 const mostWaiting = 5
 
-/** Keeps what was asked for, and has a job make the file. @param label what the list or report is called, in English */
+/**
+ * Stores an export and starts the job that makes its file. Fails with `tooLong` above 1,000,000 rows, and with `tooMany` when the user
+ * already has five files that are not made yet.
+ * @param label what the list or report is called, in English
+ */
 export async function beginExport(
   { actor, db, scope, fail }: Pick<Context<'tooLong' | 'tooMany'>, 'actor' | 'db' | 'scope' | 'fail'>,
   made: NewExport,

@@ -15,7 +15,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** How far the file of a long list is. It is saved when it is ready; who has closed this is told by the bell. */
+/** Shows how far the file of a long list is, and saves it when it is ready. A user who has closed the dialog is told by the bell. */
 export function ExportDialog({ id, onClose }: ExportDialogProps) {
   const t = useWords()
   const { data } = useCall(readExport, { id })

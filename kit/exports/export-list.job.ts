@@ -5,17 +5,23 @@ import { exportFailed, exportReady } from './export-notices.ts'
 import { exportDays } from './export-reads.server.ts'
 import { beginNext, endExport, failExport, notePieces, type OpenExport, putBack } from './export-writes.server.ts'
 
-/** Makes the file of an export: `keep` gets its bytes as they are ready, and how many rows are done; it throws when they are not wanted any more. */
+/**
+ * Makes the file of an export. It gives bytes to `keep` as they are ready, with the number of rows that are done. `keep` throws when the
+ * file is no longer wanted or the server stops.
+ */
 export type MakeFile = (
   open: OpenExport,
   tools: JobTools,
   keep: (ready: readonly Uint8Array[], doneRows: number) => Promise<void>,
 ) => Promise<void>
 
-/** The job looks for what there is to make. */
+/** The name of the job that makes files. The job itself looks for the exports that wait. */
 export const exportWork: Pick<Job<never>, 'name' | 'single'> = { name: 'exportList', single: false }
 
-/** Makes the files that wait, one after the other. Killed, it begins the file it was at again; cancelled, it goes on with the next. */
+/**
+ * Makes the waiting files, one after the other. After a crash it begins the unfinished file again; when a file is cancelled, it goes on
+ * with the next.
+ */
 export const exportListJob = (make: MakeFile): Job<object> =>
   job(exportWork.name, async (_, tools) => {
     for (let open = await next(tools); open; open = await next(tools)) await makeOne(make, open, tools)

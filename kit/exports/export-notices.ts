@@ -6,7 +6,7 @@ const places = {
   days: { kind: 'count', says: 'Number of days that the file is kept', example: 7 },
 } as const
 
-/** A long list is ready as a file. */
+/** Tells a user that the file of a long list is ready. */
 export const exportReady = notice('exportReady', {
   label: 'Export is ready',
   icon: 'yes',

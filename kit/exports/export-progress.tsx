@@ -4,7 +4,7 @@ import { exportStates, type ListExport, listExports, readExport } from './export
 
 export const isUnderWay = ({ state }: Pick<ListExport, 'state'>): boolean => state === 'queued' || state === 'running'
 
-/** How many rows of a file are written, with Cancel. */
+/** Shows how many rows of a file are written, with a button to cancel it. */
 export function ExportProgress({ of: { id, state, doneRows, totalRows } }: { of: ListExport }) {
   const t = useWords()
   return (

@@ -13,7 +13,7 @@ export const exportDays = parameter({
   says: 'Number of days that the files of long lists are kept.',
 })
 
-/** An export of a company's list belongs to every node. */
+/** How exports belong to org nodes. An export of a list of the whole company belongs to every node. */
 export const exportKind: NodeKind = {
   says: 'This export is not known.',
   among: (ids, nodes) => sql`
@@ -31,7 +31,7 @@ export interface StoredExport extends Omit<ListExport, 'label'> {
 
 const mostShown = 100
 
-/** The exports of a user: all, newest first, or one. */
+/** The newest 100 exports of a user, newest first; with `id`, only that one. */
 export async function exportsOf(db: Scoped, userId: number, id?: number): Promise<StoredExport[]> {
   const days = await parameterOf(db, exportDays)
   const { rows } = await sql<StoredExport>`
@@ -43,7 +43,7 @@ export async function exportsOf(db: Scoped, userId: number, id?: number): Promis
   return rows
 }
 
-/** A piece of a file; undefined after the last, and when the file is gone. */
+/** One piece of a file, counted from 0; undefined after the last piece, and when the file is gone. */
 export async function pieceOf(db: Scoped, id: number, no: number): Promise<Buffer | undefined> {
   const { rows } = await sql<{ bytes: Buffer }>`
     select bytes from export_piece where company_id = (select company()) and export_job_id = ${id} and no = ${no}`.execute(db)

@@ -23,7 +23,7 @@ export interface NewExport extends Pick<OpenExport, 'list' | 'kind' | 'asked' | 
   readonly orgNodeId: number | null
 }
 
-/** Keeps what was asked for. Gives its id; undefined when the user waits for `most` exports already. */
+/** Stores an export and returns its id. Returns undefined when the user already has `most` exports that are not made yet. */
 export async function storeExport(db: Scoped, most: number, made: NewExport): Promise<number | undefined> {
   const { orgNodeId, list, kind, asked, fileName, totalRows } = made
   const { rows } = await sql<{ id: number }>`
@@ -35,7 +35,10 @@ export async function storeExport(db: Scoped, most: number, made: NewExport): Pr
   return rows[0]?.id
 }
 
-/** Takes up the export that has waited longest, or one whose worker was killed; nothing of an earlier try is left. */
+/**
+ * Begins the export that has waited longest, or one whose worker was killed. Deletes what an earlier try left. Undefined when there is
+ * none.
+ */
 export async function beginNext(db: Scoped): Promise<OpenExport | undefined> {
   const { rows } = await sql<OpenExport>`
     select id, user_id, list, kind, asked, file_name, total_rows from export_job
@@ -47,7 +50,7 @@ export async function beginNext(db: Scoped): Promise<OpenExport | undefined> {
   return next
 }
 
-/** Keeps the bytes that are ready and how many rows are done; false when the export is no longer wanted: nothing is kept then. */
+/** Stores the bytes that are ready and how many rows are done. Returns false, and stores nothing, when the export is no longer wanted. */
 export async function notePieces(
   db: Scoped,
   { id, userId }: Pick<OpenExport, 'id' | 'userId'>,
@@ -67,7 +70,7 @@ export async function notePieces(
 
 type Own = Pick<OpenExport, 'id' | 'userId'>
 
-/** The file is whole; false when it is no longer wanted. */
+/** Marks an export as done. Returns false when it is no longer wanted. */
 export const endExport = (db: Scoped, made: Own, size: number): Promise<boolean> =>
   move(db, 'done', made, sql`done_rows = t.total_rows, size = ${size}, finished_at = now()`)
 
@@ -76,7 +79,7 @@ export async function failExport(db: Scoped, made: Own): Promise<boolean> {
   return move(db, 'failed', made, sql`finished_at = now()`)
 }
 
-/** A server that stops lets go of it in the middle: the next one begins it again. */
+/** Puts a file back in the queue when its server stops; the next server begins it again. */
 export const putBack = (db: Scoped, made: Own): Promise<boolean> => move(db, 'again', made)
 
 /** Makes a move and tells the user's pages; false when the export was in another state. */
@@ -95,7 +98,7 @@ export async function dropPieces(db: Scoped, id: number): Promise<void> {
   await sql`delete from export_piece where company_id = (select company()) and export_job_id = ${id}`.execute(db)
 }
 
-/** Who fetches a file need not be told any more that it is ready. */
+/** Marks the notices about an export as read, because the user has fetched its file. */
 export async function readNoticeOf(db: Scoped, userId: number, id: number): Promise<void> {
   const done = await sql`
     update notification set read_at = now()
@@ -108,7 +111,7 @@ export async function readNoticeOf(db: Scoped, userId: number, id: number): Prom
 // a file of a million rows is some hundred megabytes
 const atOnce = 20
 
-/** Exports whose time is over, with their files. */
+/** Deletes ended exports with their files after `ExportDays` days, at most 20 at a time. */
 export const oldExports: Cleaning = {
   what: 'Exports of lists',
   async run(db, now) {

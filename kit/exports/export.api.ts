@@ -4,7 +4,7 @@ import { rowId } from '../fields/whole-number.ts'
 import { subject } from '../live/subject.ts'
 import { statesOf } from '../states/states.ts'
 
-/** Something about a user's own exports has changed. */
+/** Tells a user's pages that one of his own exports has changed. */
 export const exportSubject = subject('export', 'signedIn')
 
 /** A long list as a file, made by a job. */
@@ -48,8 +48,8 @@ export const readExport = endpoint({
 })
 
 /**
- * The file of an export. Not an ordinary call: its answer is the file itself, piece by piece (kit/exports/serve-file.server.ts). The key
- * of the list's report and the reach are asked again.
+ * The file of an export. Not an ordinary call: its answer is the file itself, piece by piece (kit/exports/serve-file.server.ts). The key of
+ * the list's report and the reach are checked again.
  */
 export const exportFile = endpoint({
   method: 'GET',
@@ -62,7 +62,7 @@ export const exportFile = endpoint({
   output: z.any(),
 })
 
-/** A job makes the file of an export, which is kept for some days. */
+/** The states of an export, whose file a job makes. The file is kept for some days. */
 export const exportStates = statesOf({
   kind: 'listExport',
   table: 'export_job',

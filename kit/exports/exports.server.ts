@@ -5,7 +5,7 @@ import { exportStates, exportSubject, type ListExport, listExports, readExport }
 import { exportsOf, type StoredExport } from './export-reads.server.ts'
 import { dropPieces } from './export-writes.server.ts'
 
-/** The calls of everybody's own exports: nobody else's are seen. `labels` are what the lists are called, by their name. */
+/** The calls with which users see and cancel their own exports, and nobody else's. `labels` gives the label of each list by its name. */
 export function exportCalls(labels: ReadonlyMap<string, string>): Implementation[] {
   const shown = ({ list, orgNodeId: _, userId: __, asked: ___, ...row }: StoredExport): ListExport => ({
     ...row,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Running, RunningRow } from '../jobs/running.server.ts'
 import { exportStates, exportSubject } from './export.api.ts'
 
-/** Files of long lists and reports that wait or are being made, in rows. */
+/** The user's files of long lists and reports that wait or are being made. Their progress is counted in rows. */
 export const runningExports: Running = {
   kind: 'listExport',
   label: 'Making a file',

@@ -25,7 +25,7 @@ interface FileOptions {
 
 const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', pdf: 'application/pdf' }
 
-/** The files of exports, sent piece by piece: no ordinary call, for its answer is the file itself, of any length. */
+/** Serves the files of exports, piece by piece. This is not an ordinary call, because the answer is the file itself, of any length. */
 export function serveFiles(server: FastifyInstance, { app, identity, lists }: FileOptions): void {
   server.get(`/api${exportFile.path}`, async (request, reply) => {
     const caller = await callerOf(identity, request)

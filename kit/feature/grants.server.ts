@@ -3,10 +3,10 @@ import type { Key } from '../access/key.ts'
 import { keysOf } from '../resource/resource.ts'
 import type { Feature, Grants } from './feature.server.ts'
 
-/** What of a feature says who may use it. */
+/** The parts of a feature that say who may use it. */
 export type Brought = Pick<Feature, 'resources' | 'keys' | 'grants'>
 
-/** All keys that a feature states, with those of its resources. */
+/** All keys of a feature, with those of its resources. */
 export const featureKeys = ({ resources, keys }: Brought): Key[] => [
   ...resources.flatMap(resource => keysOf(resource).map(({ element }) => element)),
   ...Object.values(keys).filter(key => key !== undefined),
@@ -14,7 +14,10 @@ export const featureKeys = ({ resources, keys }: Brought): Key[] => [
 
 const hasAll = new Set(['Administrator', 'Scheduler'])
 
-/** @throws when a grant is to a role that a new company does not have, or of a key that the feature does not have */
+/**
+ * Checks the rights that a feature gives to the roles of a new company.
+ * @throws when a grant is to a role that a new company does not have, or of a key that the feature does not have
+ */
 export function checkGrants(roles: readonly string[], from: Brought): void {
   const keys = new Set(featureKeys(from))
   for (const [role, given] of Object.entries(from.grants)) {

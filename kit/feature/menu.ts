@@ -1,9 +1,12 @@
-/** The headings of a long menu. Which there are the product says (features/menu-sections.d.ts). */
+/** The headings of a long menu. The product defines them (features/menu-sections.d.ts). */
 // biome-ignore lint/suspicious/noEmptyInterface: the product fills it
 export interface MenuSections {}
 export type Section = keyof MenuSections
 
-/** The icons that a screen may have in the menu: names of kit/ui/icon.tsx and menu-icons.client.ts, where a new one is drawn (kit/ui/menu-icon.tsx holds them to it). */
+/**
+ * The icons that a screen may have in the menu. They are names of kit/ui/icon.tsx and menu-icons.client.ts; a new one is drawn in the
+ * latter. kit/ui/menu-icon.tsx compiles only when each of them is drawn.
+ */
 export type ScreenIcon =
   | 'attendance'
   | 'band'

@@ -2,7 +2,7 @@ import { type Actor, mayUse } from '../access/actor.ts'
 import type { SessionScreens } from '../access/sign-in.api.ts'
 import type { Screen } from './feature.server.ts'
 
-/** The pages for one user: those that he may open, and of the others only what the message of a refusal needs. */
+/** The pages that a user may open. Of the other pages, only what the message of a refusal needs. */
 export function screensOf(screens: readonly Screen[], actor: Pick<Actor, 'elements'>): SessionScreens {
   const open = ({ key }: Screen) => key === null || mayUse(actor, key, 'visible')
   return {

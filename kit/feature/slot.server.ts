@@ -7,7 +7,7 @@ import { isRetryable, type Scoped } from '../database/company.ts'
 /** What a feature of a higher layer does in the transaction of a lower one. */
 type Work<Given, Answer> = (db: Scoped, given: Given) => Promise<Answer>
 
-/** A place that a feature leaves open for those above it: it tells them what it does, or asks them. */
+/** A place where a feature tells the features above it what it does, or asks them. */
 export interface Slot<Given, Answer> {
   /** what happens, or what is asked; as the code calls it */
   readonly name: string
@@ -70,7 +70,10 @@ export const fill = <Given, Answer>(filled: Slot<Given, Answer>, failing: string
   work: work as Work<never, unknown>,
 })
 
-/** Fills all slots of the product, once, when it is loaded. `slots` that nobody fills stay empty. */
+/**
+ * Fills all slots of the product, once, when it is loaded. `slots` that nobody fills stay empty. Throws when a filled slot is not in
+ * `slots`.
+ */
 export function fillSlots(slots: readonly Slot<never, unknown>[], fills: readonly Fill[]): void {
   const open = slots as readonly OpenSlot<never, unknown>[]
   for (const each of open) each.filled = fills.filter(({ slot: own }) => own === each).map(withSentence)

@@ -2,5 +2,5 @@
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** The message of a check: for a blank, that it is blank; otherwise what is expected (FORM-07). */
+/** The message of a check: for a blank value, that it cannot be blank; otherwise `text` (FORM-07). */
 export const expects = (text: string) => (issue: { input?: unknown }) => (isBlank(issue.input) ? 'This field cannot be blank' : text)

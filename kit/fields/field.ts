@@ -45,8 +45,8 @@ export interface RefTarget {
 }
 
 /**
- * The specification's names in the options of a picker, each with the field that it says, or `id`; a choice is said in its English words, or
- * by the number of each of its values. They are answered besides ours (FORM-15, FORM-16).
+ * The specification's names in the options of a picker, each with the field whose value it has, or `id`. A choice is given in its English
+ * words, or as a number for each of its values. These names are answered in addition to ours (FORM-15, FORM-16).
  */
 export type OptionWire = Readonly<Record<string, string | readonly [field: string, numbers: Readonly<Record<string, number>>]>>
 

@@ -3,7 +3,7 @@ import type { FieldInputProps } from './view.ts'
 
 export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-/** The props of every input: its place in the form, and below it what is wrong or the hint. */
+/** The props of every input: its place in the form, and the text below it, which is its error or else its hint. */
 export const commonProps = ({ id, field, inputRef, onBlur, readOnly, error, first }: FieldInputProps) => ({
   id,
   ref: inputRef,

@@ -7,5 +7,5 @@ import { sqlOf as month } from './month/month.sql.server.ts'
 import { sqlOf as time } from './time/time.sql.server.ts'
 import { sqlOf as toggle } from './toggle/toggle.sql.server.ts'
 
-/** Kinds whose cells show something else than the value as text. */
+/** How SQL writes values as the page shows them, for each kind whose cells do not show the value as text. */
 export const fieldSql: Readonly<Partial<Record<FieldKind, FieldSql>>> = { choice, date, dateTime, month, time, toggle }

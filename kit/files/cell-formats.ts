@@ -13,7 +13,10 @@ const mostFormats = 100_000
 const elapsed = /\[(?:h+|m+|s+)\]/i
 const builtInElapsed = 46
 
-/** The meanings, by the number of a cell's style. */
+/**
+ * Reads what numbers mean in each style of cells, by the number of the style. Throws `SheetRefusal` when there are more than 100,000
+ * formats.
+ */
 export async function readFormats(pieces: AsyncIterable<Uint8Array>): Promise<NumberMeaning[]> {
   const codes = new Map<string, string>()
   const styles: string[] = []

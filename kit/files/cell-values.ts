@@ -17,7 +17,7 @@ export interface Surroundings {
   readonly from1904: boolean
 }
 
-/** The value; null for an empty cell, and for a shared text that does not exist. */
+/** The value of a cell; null for an empty cell, and for a shared text that does not exist. */
 export function cellValue({ type, text, meaning }: CellXml, { texts, from1904 }: Surroundings): Cell | null {
   if (text === '') return null
   if (type === 's') return texts[Number(text)] || null

@@ -26,8 +26,8 @@ const firstDay1904 = Date.UTC(1904, 0, 1)
 const leapDay1900 = 60
 
 /**
- * The date of a number of days, in UTC and to the millisecond; an invalid one where it is out of range. Day 1 is 1 January 1900, and day 0 is
- * 1 January 1904 where the workbook counts from there. The 29 February of 1900 is read as the 28th.
+ * The date of a number of days, in UTC and to the millisecond; an invalid date when it is out of range. Day 1 is 1 January 1900. When the
+ * workbook counts from 1904, day 0 is 1 January 1904. Excel's 29 February 1900, which never was, is read as the 28th.
  */
 export function dateOfDays(days: number, from1904: boolean): Date {
   const start = from1904 ? firstDay1904 : dayBefore1900

@@ -9,7 +9,7 @@ import { workbookParts } from './workbook-parts.ts'
 import { XmlRefusal } from './xml.ts'
 import { openZip, ZipRefusal } from './zip.ts'
 
-/** The first sheets. Throws `SheetRefusal`. */
+/** Reads the first sheets of a workbook, at most `maxSheets` of them. Throws `SheetRefusal`. */
 export async function parseWorkbook(bytes: Uint8Array, limits: ReadLimits): Promise<PackedSheet[]> {
   try {
     return await readParts(bytes, limits)

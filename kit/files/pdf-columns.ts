@@ -12,8 +12,8 @@ const widest = 210
 const widestWord = 120
 
 /**
- * The widths of all columns, together `room`: every text on one line where there is room for that, else every word whole where there is
- * room for that, else what is wide is cut down to the same width until it fits.
+ * Divides `room` points among the columns. When there is room, every text is on one line. Otherwise, when there is room for that, every
+ * word is whole. Otherwise the wide columns are cut down to the same width until all fit.
  */
 export function sharedWidths(needs: readonly ColumnNeed[], room: number): number[] {
   const least = needs.map(need => Math.min(need.least, widestWord))

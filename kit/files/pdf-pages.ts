@@ -2,11 +2,11 @@
 
 import { once } from 'node:events'
 
-/** In points: A4 landscape. */
+/** The width of a page in points: A4 landscape. */
 export const pageWidth = 841.89
 export const pageHeight = 595.28
 export const margin = 36
-/** below this a page has its number */
+/** The height in points that a page leaves free at its end for its number. */
 export const foot = margin + 4
 export const ink = '#1a2326'
 const faint = '#5b686d'
@@ -23,7 +23,7 @@ interface Line {
   readonly colour: string
 }
 
-/** A PDF without a page yet, whose bytes go to `sink`. */
+/** Begins a PDF without pages. Its bytes go to `sink`. */
 export async function pdfPages(title: string, paths: { normal: string; bold: string }, sink: (bytes: Uint8Array) => void) {
   const { default: PDFDocument } = await import('pdfkit')
   // no margin: pdfkit would begin pages by itself

@@ -51,11 +51,14 @@ function thaiPieces(text: string): string[] {
   return pieces
 }
 
-/** The width of the widest piece, without the space after it. */
+/** The width of the widest piece of a text in points, without the space after it. */
 export const widestPiece = (text: string, { widthOf }: Typeface): number =>
   piecesOf(text).reduce((widest, piece) => Math.max(widest, widthOf(piece.trimEnd())), 0)
 
-/** The text with a line break wherever it would be wider than `width`. A piece that is wider itself breaks after a sign, else anywhere. */
+/**
+ * Breaks a text into lines that are at most `width` points wide. A piece that is too wide itself breaks after a sign such as `-`, otherwise
+ * anywhere.
+ */
 export function breakText(text: string, width: number, face: Typeface): string {
   const lines: string[] = []
   for (const line of drawn(text).split(/\r?\n/)) lines.push(...brokenLine(line, width, face))

@@ -21,7 +21,7 @@ interface Cell extends CellXml {
   formula: boolean
 }
 
-/** What the sheets that were read so far took of the limits. */
+/** How much of the limits the sheets read so far have used. */
 export interface Used {
   cells: number
   letters: number

@@ -26,7 +26,7 @@ const dayNought = Date.UTC(1899, 11, 30)
 const narrowest = 8
 const widest = 80
 
-/** Everything before the first row. Columns without a width are as wide as what these rows have in them. */
+/** The XML of a sheet before its first row. Columns without a width get theirs from their header and the texts in these rows. */
 export function sheetHead(columns: readonly SheetColumn[], first: readonly (readonly OutputCell[])[]): string {
   const cols = columns.map(({ header, width }, at) => {
     const longest = first.reduce((most, row) => Math.max(most, lettersOf(row[at] ?? null)), header.length * 1.05)
@@ -38,13 +38,13 @@ export function sheetHead(columns: readonly SheetColumn[], first: readonly (read
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${cols.join('')}</cols><sheetData><row r="1">${header}</row>`
 }
 
-/** The row with this number, the header being 1. */
+/** The XML of the row with this number. The header is row 1. */
 export function sheetRow(columns: readonly SheetColumn[], row: readonly OutputCell[], number: number, isTotal = false): string {
   const cells = columns.map(({ kind }, at) => cellXml(`${letters(at + 1)}${number}`, kind, row[at] ?? null, isTotal))
   return `<row r="${number}">${cells.join('')}</row>`
 }
 
-/** Everything after the last row; the filters cover `rows` of them. */
+/** The XML of a sheet after its last row. The filters cover the header and `rows` rows. */
 export const sheetFoot = (columns: readonly SheetColumn[], rows: number): string =>
   `</sheetData><autoFilter ref="A1:${letters(columns.length)}${rows + 1}"/></worksheet>`
 
@@ -70,7 +70,7 @@ const textCell = (at: string, style: number, text: string) =>
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as XML holds it; what Excel would take for a sign written as a number stays as it is. */
+/** Escapes a text for XML. A text that Excel would read as an escape, such as `_x000D_`, is escaped too, so that it stays as it is. */
 export const xmlText = (text: string): string => text.replace(/[&<>"]/g, sign => signs[sign]!).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 
 const lettersOf = (value: OutputCell): number =>

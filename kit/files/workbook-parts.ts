@@ -18,7 +18,7 @@ interface Relation {
   readonly target: string
 }
 
-/** The parts, found by their relations, with so many sheets at most; undefined when the zip is not a workbook. */
+/** Finds the parts of a workbook by their relations, with at most `mostSheets` sheets. Undefined when the zip is not a workbook. */
 export async function workbookParts(zip: Zip, mostSheets: number): Promise<WorkbookParts | undefined> {
   if (!zip.has('[Content_Types].xml')) return undefined
   const workbook = (await relationsOf(zip, '')).find(({ type }) => type === 'officeDocument')?.target

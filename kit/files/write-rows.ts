@@ -18,7 +18,7 @@ export interface FileWriter {
   end(): Promise<void>
 }
 
-/** What a file becomes. */
+/** The kind of file to write: an Excel workbook, or a PDF with its heads. */
 export type FileKind = { readonly kind: 'xlsx' } | { readonly kind: 'pdf'; readonly heads: PdfHeads }
 
 /** A step of writing, and what the thread answers to it: the bytes that have become ready. */
@@ -36,7 +36,7 @@ const boot = new URL('../boot.mjs', import.meta.url)
 const entry = new URL('./write-rows.worker.ts', import.meta.url)
 const heapMb = 512
 
-/** Begins a file. `stop` must be called in the end. */
+/** Begins a file in a worker thread of its own. `stop` must be called in the end. */
 export async function rowsFile(kind: FileKind): Promise<RowsFile> {
   const worker = new Worker(boot, { workerData: { entry: entry.href }, resourceLimits: { maxOldGenerationSizeMb: heapMb } })
   const done = (step: WriteStep) =>

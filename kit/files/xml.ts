@@ -12,12 +12,12 @@ export interface XmlEvents {
   close?(name: string): void
 }
 
-/** XML that is damaged, cut short or nested deeper than any workbook's. */
+/** Thrown for XML that is damaged, cut short or nested more than 64 levels deep. */
 export class XmlRefusal extends Error {}
 
 const deepest = 64
 
-/** Reads to the end. Throws `XmlRefusal`, and whatever `pieces` or an event throws. */
+/** Reads XML to its end and reports its parts to `events`. Throws `XmlRefusal`, and whatever `pieces` or an event throws. */
 export async function readXml(pieces: AsyncIterable<Uint8Array>, events: XmlEvents): Promise<void> {
   let depth = 0
   let elements = 0

@@ -40,7 +40,7 @@ export interface Zip {
   unpack(name: string): AsyncGenerator<Uint8Array>
 }
 
-/** The zip in these bytes. Throws `ZipRefusal`, also when the declared sizes of its entries exceed the limit. */
+/** Opens the zip in these bytes. Throws `ZipRefusal`, also when the declared sizes of its entries exceed the limit. */
 export function openZip(bytes: Uint8Array, limits: ZipLimits): Zip {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = readDirectory(zip, limits.maxEntries)

@@ -1,7 +1,7 @@
 import { useWords } from '../../words/words.tsx'
 import { colourName } from './palette.ts'
 
-/** A colour with its name, never alone. */
+/** Shows a colour together with its name. */
 export default function ColourCell({ colour }: { colour: string }) {
   const t = useWords()
   return (

@@ -26,7 +26,7 @@ function hueOf(colour: string) {
 const leastAway = 24
 const hues = Object.entries(palette).flatMap(([name, colour]) => (name === 'Grey' || name === 'Brown' ? [] : [{ name, ...hueOf(colour) }]))
 
-/** What a colour `#rrggbb` is called, in English: its name in the palette, or that of the nearest hue. */
+/** The English name of a colour `#rrggbb`: its name in the palette, otherwise White, Black, Grey or the nearest hue of the palette. */
 export function colourName(colour: string): string {
   const own = Object.entries(palette).find(([, each]) => each === colour.toLowerCase())
   if (own) return own[0]
@@ -51,10 +51,10 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** `--surface-1` of kit/ui/tokens.css. */
+/** The background colours of light and dark screens: `--surface-1` of kit/ui/tokens.css. */
 export const surfaces = { light: '#ffffff', dark: '#141a1e' } as const
 
-/** What is to be said of a colour that people may not see, in English; undefined when it can be seen (look.md §4). */
+/** The warning for a colour that is hard to see on light or dark screens, in English; undefined when it can be seen (look.md §4). */
 export function faint(colour: string): string | undefined {
   if (contrast(colour, surfaces.light) < 3) return 'Hard to see on light screens'
   return contrast(colour, surfaces.dark) < 3 ? 'Hard to see on dark screens' : undefined

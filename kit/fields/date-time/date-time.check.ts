@@ -5,7 +5,7 @@ import { inUtc, isInstant } from '../instant.ts'
 
 const says = 'A date and time like 2026-11-15T07:30:00Z'
 
-/** The value is stored in UTC, whatever its offset was. */
+/** Checks a date and time of work. The value is stored in UTC, whatever its offset was. */
 export const check = () =>
   z
     .string({ error: expects(says) })

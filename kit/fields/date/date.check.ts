@@ -5,7 +5,7 @@ import type { Field } from '../field.ts'
 import { lastWorkDate } from './of-work.ts'
 import { workDate } from './work-date.ts'
 
-/** Dates in lists are dates of work, unless the field begins with an earlier year: when somebody was born or hired. */
+/** Checks a date. It must be a date of work, unless the field has its own first year `min`, such as for a birth or a hiring. */
 export function check({ min }: Pick<Field, 'min'> = {}) {
   if (min === undefined) return workDate()
   return z.iso

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { englishMonths } from '../../words/formats.ts'
 import type { FieldSql, Reading } from '../field-sql.server.ts'
 
-/** `15/Nov/2026`, with the month in the user's language. */
+/** SQL that writes a date as `15/Nov/2026`, with the month in the user's language. */
 export function dateWords(day: RawBuilder<unknown>, { words }: Reading): RawBuilder<unknown> {
   const months = words?.length === 12 ? words : englishMonths
   return sql`to_char(${day}, 'DD/') || (${months}::text[])[extract(month from ${day})::int] || to_char(${day}, '/YYYY')`

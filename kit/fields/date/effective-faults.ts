@@ -1,7 +1,7 @@
 import { endBeforeStart, isInOrder } from './in-order.ts'
 import { dateFault } from './period-faults.ts'
 
-/** From when to when something counts, both included. */
+/** The first and the last day on which something counts, both included. */
 export interface Effective {
   /** '' while it is not chosen */
   readonly startsOn: string
@@ -9,7 +9,7 @@ export interface Effective {
   readonly endsOn: string | null
 }
 
-/** What is wrong with such dates while they are typed, at which of them; null when they are valid. */
+/** What is wrong with these dates while they are typed, by field; null when they are valid. */
 export function effectiveFaults({ startsOn, endsOn }: Effective): { readonly [date in keyof Effective]?: string } | null {
   const first = dateFault(startsOn)
   const last = endsOn === null ? undefined : dateFault(endsOn)

@@ -12,7 +12,7 @@ export interface Dates {
 /** What is wrong with two dates, by field, in the words of `period`; null when they are valid. */
 export type PeriodFaults = { readonly from?: string; readonly to?: string } | null
 
-/** What `period` would say about two dates, for pages, which do not load the checks of calls. */
+/** Finds what `period` would find wrong with two dates. Pages use this, because they do not load the checks of calls. */
 export function periodFaults({ from, to }: Dates, mostDays: number): PeriodFaults {
   const first = dateFault(from)
   const last = dateFault(to)
@@ -28,7 +28,7 @@ export function lengthFault({ from, to }: Dates, mostDays: number): string | und
   return to < dateAfter(from, mostDays) ? undefined : inEnglish('At most {{count}} {{count:day|days}} at a time.', { count: mostDays })
 }
 
-/** What is wrong with the text of a date input. */
+/** What is wrong with the text of a date input; undefined when it is a date of work. */
 export function dateFault(text: string): string | undefined {
   if (isBlank(text)) return 'This field cannot be blank'
   // an input passes on a date or, when it cannot read one, the text as typed

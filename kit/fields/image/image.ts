@@ -1,6 +1,6 @@
 import { makeField, type Options } from '../field.ts'
 
-/** The most bytes of an image (FORM-09). */
+/** Maximum size of an image in bytes (FORM-09). */
 export const mostImageBytes = 5 * 1024 * 1024
 
 /** A new image in a request: JPEG or PNG as a data URL. */

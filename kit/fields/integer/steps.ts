@@ -1,6 +1,6 @@
 import { makeField, type Options, sameName } from '../field.ts'
 
-/** One of a few steps, the best first: stored as a whole number from 1, shown as its letter. */
+/** A field with one of a few grades, the best first. It is stored as a whole number from 1 and shown as its letter. */
 export const steps = <const Given extends Options & { readonly initial?: number }>(letters: readonly string[], given: Given) =>
   makeField<number, Given>(given, {
     kind: 'integer',

@@ -10,7 +10,10 @@ interface OwnOptions<Check extends z.ZodType> {
   readonly cell?: CellKind
 }
 
-/** A value of a shape of its own: a part of the record's page types it, and its column, or code of the feature, keeps it. */
+/**
+ * A field whose value has a shape of its own. The user enters it in a part of the record's page, and its column or code of the feature
+ * stores it.
+ */
 export const own = <Check extends z.ZodType>({ label, check, choices, cell = 'own' }: OwnOptions<Check>) =>
   ({
     ...makeField<unknown, { label: string; required: true }>(

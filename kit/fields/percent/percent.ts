@@ -7,7 +7,7 @@ interface PercentOptions extends Options {
 
 const scale = 2
 
-/** A percentage, 0 to 100. In files it may have its sign or not: `12.5 %`. */
+/** A percentage from 0 to 100. In files it may be written with its sign or without: `12.5 %` or `12.5`. */
 export const percent = <const Given extends PercentOptions>(given: Given) => {
   const number = decimal({ ...given, scale, max: 100 })
   return makeField<number, Given>(given, {

@@ -5,7 +5,7 @@ interface RefOptions extends Options {
   readonly column?: string
 }
 
-/** The id of a row of another resource. `labels` of the own row has the text that it is shown with. */
+/** The id of a row of another resource. The text to show for it is in `labels` of the row that has this field. */
 export const ref = <const Given extends RefOptions>(target: () => RefTarget, given: Given) =>
   makeField<number, Given>(given, {
     kind: 'ref',

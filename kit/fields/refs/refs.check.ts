@@ -5,7 +5,7 @@ import { check as one } from '../ref/ref.check.ts'
 const most = 200
 const says = 'Choose from the list'
 
-/** Ids of rows, each once. */
+/** Checks the ids of rows: at most 200, each only once. */
 export const check = () =>
   z
     .array(one(), { error: expects(says) })

@@ -1,6 +1,9 @@
 import { makeField, type Options, type RefTarget, sameName } from '../field.ts'
 
-/** Ids of several rows of another resource, each only once. `labels` has their texts in one. A draft without a value has an empty list. */
+/**
+ * Ids of several rows of another resource, each only once. `labels` has all their texts in one text. A draft without a value has an empty
+ * list.
+ */
 export const refs = <const Given extends Options>(target: () => RefTarget, given: Given) =>
   makeField<readonly number[], Given & { readonly initial: readonly number[] }>(
     { ...given, initial: [] },

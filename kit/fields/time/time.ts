@@ -2,7 +2,7 @@ import { makeField, type Options, sameName } from '../field.ts'
 
 export const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/
 export const notATime = 'A time like 07:30'
-/** What is wrong with a text as a local time of day. */
+/** What is wrong with a text as a local time of day; undefined when it is one. */
 export const timeFault = (text: string): string | undefined => (timeForm.test(text) ? undefined : notATime)
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
