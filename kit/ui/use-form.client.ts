@@ -99,13 +99,16 @@ export function useForm<Values extends object = FormValues>({ values, check, onS
     onWrong?.(names)
     const wrongInputs = [...inputs.current].flatMap(([name, { input }]) => (input && names.includes(name) ? [input] : []))
     wrongInputs[0]?.focus()
+    return wrongInputs.length > 0
   }
   async function save() {
     const checked = check(state.current.values)
     if (Object.keys(checked.faults).length > 0) {
       become({ asked: true })
-      return lead(checked.faults)
+      lead(checked.faults)
+      return
     }
+    const pressed = document.activeElement
     become({ running: true, refused: undefined, refusals: {} })
     try {
       await onSave(checked.values)
@@ -113,7 +116,7 @@ export function useForm<Values extends object = FormValues>({ values, check, onS
     } catch (error) {
       const refusals = error instanceof CallError ? error.fields : {}
       become({ running: false, refused: error, refusals })
-      lead(refusals)
+      if (!lead(refusals)) giveFocusBack(pressed)
     }
   }
   function inputOf(name: string) {
@@ -151,6 +154,12 @@ export function useForm<Values extends object = FormValues>({ values, check, onS
     saved,
   }
 }
+
+/** The button that was pressed is off while it runs, and loses the focus by that. */
+const giveFocusBack = (to: Element | null) =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body && to instanceof HTMLElement) to.focus()
+  })
 
 const valueIn = (values: object, name: string) => (values as FormValues)[name]
 
