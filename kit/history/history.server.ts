@@ -6,7 +6,7 @@ import { type Labels, labelsOf } from './labels.server.ts'
 
 type Named = Pick<RefTarget, 'name' | 'shownBy'>
 
-/** What is told of a column: the fields of a resource are such. */
+/** How the history describes a column. Every field of a resource can serve as one. */
 export interface HistoryField {
   readonly label: string
   readonly cell?: CellKind
@@ -20,7 +20,7 @@ export interface HistoryField {
   /** rows inside of what has parts */
   refers?(value: unknown, row: Row): readonly { readonly target: Named; readonly id: number }[]
 }
-/** By the name of the column, as the database names it. A column that is not here is not told. */
+/** How columns are described, by their names in the database. The history leaves out columns that are not here. */
 export type HistoryFields = Readonly<Record<string, HistoryField>>
 
 /** Where the history of a record is found. */
@@ -54,8 +54,8 @@ export type Row = Readonly<Record<string, unknown>>
 const mostRows = 50
 
 /**
- * Who changed a record and its lines, the newest first; with `before`, what came before that. Moves are not told: the state that they change
- * is a field. The record must be within reach.
+ * Reads who changed a record and its lines, newest first; with `before`, only what came before that. Moves are left out, because the state
+ * that they change is a field. The record must be within reach.
  */
 export async function readHistory(db: Scoped, source: HistorySource, id: number, before?: number): Promise<History> {
   const found = await storedRows(db, source, id, before)

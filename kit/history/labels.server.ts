@@ -8,7 +8,7 @@ export type Labels = ReadonlyMap<string, string>
 
 type Target = Pick<RefTarget, 'name' | 'shownBy'>
 
-/** What these rows are called now; one that was deleted is called as it was last. One statement for each table. */
+/** The current labels of these rows; a deleted row has its last label. One statement for each table. */
 export async function labelsOf(db: Scoped, refs: readonly { readonly target: Target; readonly id: number }[]): Promise<Labels> {
   const labels = new Map<string, string>()
   for (const [name, target] of new Map(refs.map(ref => [ref.target.name, ref.target]))) {

@@ -1,6 +1,6 @@
 import type { History, HistoryChange, HistoryLine } from './history.ts'
 
-/** What a table that keeps its own story says of one change. */
+/** One change, as told by a table that keeps its own history. */
 export interface Step {
   /** when it happened, in microseconds since 1970: what happened at once has the same */
   readonly moment: number
@@ -8,10 +8,13 @@ export interface Step {
   readonly who: string | null
 }
 
-/** Steps read at most; what happened at one moment is told whole or on the next page. */
+/** Maximum number of steps read at once. Steps of one moment stay together: all are on this page, or all on the next. */
 export const mostSteps = 100
 
-/** Steps, the newest first, as a history: what happened at one moment is one entry. `steps` holds one more than `mostSteps` when there are older ones. */
+/**
+ * Turns steps, newest first, into a history: all steps of one moment become one entry. `steps` holds one more than `mostSteps` when there
+ * are older ones.
+ */
 export function historyOfSteps<S extends Step>(steps: readonly S[], linesOf: (together: readonly S[]) => HistoryLine[]): History {
   const older = steps.length > mostSteps
   const cut = older ? steps.at(-1)!.moment : null

@@ -2,7 +2,7 @@ import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import './import.css'
 
-/** Rows of a file by what they mean for what is stored. */
+/** How many rows of a file would be added, change a stored row, leave it unchanged, or are refused. */
 export interface ImportCounts {
   readonly add: number
   readonly change: number

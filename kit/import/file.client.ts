@@ -7,10 +7,10 @@ const unexplained = [400, 404, 500]
 // a file that is refused for what it holds says why (CF-58)
 const isUnexplained = (error: unknown) => error instanceof CallError && error.code !== wrongFile && unexplained.includes(error.status)
 
-/** What a failed upload is answered with. */
+/** The message for the user after a failed upload. */
 export const uploadFailure = (error: unknown): string => refusalText(isUnexplained(error) ? undefined : error)
 
-/** The content of a chosen file, as calls take it. */
+/** Reads a chosen file as base64, the form that calls take. */
 export function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -4,7 +4,7 @@ import type { Scoped } from '../database/company.ts'
 
 const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Keeps an uploaded workbook until its import has ended; gives its number. */
+/** Stores an uploaded workbook until its import has ended; returns its id. */
 export async function keepFile(db: Scoped, name: string, bytes: Uint8Array): Promise<number> {
   const content = Buffer.from(bytes)
   const hash = createHash('sha256').update(content).digest()
@@ -20,7 +20,7 @@ export async function readKeptBytes(db: Scoped, fileId: number): Promise<Uint8Ar
   return rows[0]!.bytes
 }
 
-/** Deletes the file of an import that has ended; nothing when it has none any more. */
+/** Deletes the file of an import that has ended; does nothing when it has none any more. */
 export async function forgetFile(db: Scoped, fileId: number | null): Promise<void> {
   if (fileId !== null) await sql`delete from file where company_id = (select company()) and id = ${fileId}`.execute(db)
 }

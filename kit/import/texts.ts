@@ -9,11 +9,11 @@ export const importTexts = {
   formula: 'A formula is not accepted; put the value itself.',
 } as const
 
-/** A file with more rows is checked and imported by a job; a shorter one is answered while the user waits. */
+/** Maximum number of rows of a file that is answered while the user waits. A file with more rows is checked and imported by a job. */
 export const mostRowsAtOnce = 5000
 
-/** What an upload may have (IMP-10). */
+/** Maximum size of an uploaded file, in bytes (IMP-10). */
 export const mostFileBytes = 14 * 1024 * 1024
 
-/** The specified code of a file that is refused for what it holds (ERR-01, CF-58). */
+/** The specified error code of a file that is refused because of its content (ERR-01, CF-58). */
 export const wrongFile = 'ER001'

@@ -7,7 +7,7 @@ export const uploadShape = {
   file: z.string().max(19_600_000),
 }
 
-/** How a call takes such a body. */
+/** The options of a call that takes an upload body. */
 export const uploadCall = {
   wire: { fileAsByteArray: 'file' },
   // the session says who uploads
@@ -15,5 +15,5 @@ export const uploadCall = {
   bodyLimit: 20 * 1024 * 1024,
 }
 
-/** How a call takes a body whose rows it imports, or refuses for what the file holds. */
+/** The options of a call that imports the rows of an upload, or refuses the file because of its content. */
 export const importCall = { ...uploadCall, errors: { [wrongFile]: 400 } }

@@ -2,18 +2,18 @@ import type { Sheet } from '../files/sheet.ts'
 import { readSheets, SheetError, type SheetLimits } from '../files/workbook.ts'
 import { importTexts } from './texts.ts'
 
-/** A file of which nothing can be imported, and why. */
+/** A file from which nothing can be imported, and why. */
 export interface RefusedFile {
   readonly refused: string
 }
 
-/** The first sheet of an uploaded workbook. What is no workbook gets the specified text first (IMP-01). */
+/** Reads the first sheet of an uploaded workbook. A file that is no workbook is refused with the specified text first (IMP-01). */
 export async function sheetIn(fileName: string, bytes: Uint8Array): Promise<Sheet | RefusedFile> {
   const sheets = await sheetsIn(fileName, bytes, { maxSheets: 1 })
   return 'refused' in sheets ? sheets : sheets[0]!
 }
 
-/** As `sheetIn`, with further sheets: `maxSheets` of them. */
+/** As `sheetIn`, for up to `maxSheets` sheets. */
 export async function sheetsIn(fileName: string, bytes: Uint8Array, limits: SheetLimits): Promise<readonly Sheet[] | RefusedFile> {
   if (!/\.xlsx$/i.test(fileName)) return { refused: importTexts.invalidFile }
   try {

@@ -10,7 +10,7 @@ const againMs = 1000
 
 const lockOf = (worker: string) => `hashtextextended('worker ' || ${worker}, 0)`
 
-/** Holds the lock of a worker until `end`, on its own connection; when that is lost, on a new one. */
+/** Holds the lock that shows that a worker lives, until `end`. It has its own connection, and opens a new one when that is lost. */
 export async function showLife(jobs: pg.Pool, worker: string, end: AbortSignal): Promise<void> {
   const client = new pg.Client(jobs.options)
   client.on('error', () => {})

@@ -63,8 +63,8 @@ export async function addJobOnce<T>(db: Scoped, scope: JobScope, job: Job<T>, sa
 }
 
 /**
- * Wakes a job that looks for work by itself: one of it waits in each company at most. At once, or at an instant (ISO) unless it wakes
- * earlier already. One that runs does not count: it may have looked before.
+ * Wakes a job that looks for work by itself, at once or at an instant (ISO) unless it wakes earlier already. At most one of it waits in
+ * each company. A running one does not count, because it may have looked before.
  */
 export async function wakeJob(
   db: Scoped,

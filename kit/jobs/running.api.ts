@@ -38,5 +38,5 @@ export const listRunning = endpoint({
   output: z.object({ subjects: z.array(z.string()), jobs: z.array(runningJob) }),
 })
 
-/** The call that ends a job, which its own feature declares, from the path that was answered. */
+/** Makes the call that ends a job from the path in the answer; the job's own feature declares that call. */
 export const cancelOf = (path: `/${string}`) => ({ method: 'POST', path }) as Endpoint<Record<string, number | number[]>>

@@ -5,7 +5,7 @@ import type { Scoped } from '../database/company.ts'
 import type { Subject } from '../live/subject.ts'
 import { listRunning, type RunningJob } from './running.api.ts'
 
-/** Work of one kind that users begin and that takes long: the bell of who has begun it shows how far it is. */
+/** A kind of long work that users begin. The bell of the user who began it shows how far it is. */
 export interface Running {
   /** names the kind */
   readonly kind: string
@@ -36,7 +36,7 @@ export interface RunningRow extends Pick<RunningJob, 'seconds' | 'done' | 'total
   readonly opens?: string
 }
 
-/** The call of the bell. The call that ends a job judges by itself who may do so. */
+/** Answers the call of the bell. The call that ends a job checks by itself who may do so. */
 export const runningCalls = (kinds: readonly Running[]): Implementation[] => [
   implement(listRunning, async (_, { db, actor }) => {
     const reach = new Set(reachOf(actor))

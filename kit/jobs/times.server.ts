@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** How often jobs of a name ended, and how long they ran in all, over all processes. */
+/** How many jobs of a name ended, and how many seconds they ran in all, over all processes. */
 export interface JobTime {
   readonly job: string
   readonly done: number
@@ -8,14 +8,14 @@ export interface JobTime {
   readonly seconds: number
 }
 
-/** For the role that owns the job tables. */
+/** The SQL that reads the job times, for the role that owns the job tables. */
 export const jobTimes = 'select job, done, failed, seconds from jobs_door.job_time'
 
-/** Where the times are kept: a worker by itself cannot be asked for them. */
+/** The SQL that makes the table of job times. They are stored because a single worker cannot be asked for them. */
 export const timesTable = `create table if not exists jobs_door.job_time (
   job text primary key, done bigint not null default 0, failed bigint not null default 0, seconds double precision not null default 0)`
 
-/** Counts a job that has ended. Nothing depends on it, so it never fails. */
+/** Counts a job that has ended. Nothing depends on it, so errors are ignored. */
 export async function noteTime(jobs: Pool, job: string, end: 'done' | 'failed', ms: number): Promise<void> {
   const [done, failed] = end === 'done' ? [1, 0] : [0, 1]
   await jobs

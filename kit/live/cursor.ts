@@ -1,6 +1,6 @@
 // How far a listener has heard, as text that any server process understands: when the database was read, and the snapshot it was read in.
 
-/** A place among the commits: everything that the snapshot sees has been told. */
+/** A point in the order of commits: everything that its snapshot sees has been told. */
 export interface Position {
   /** seconds since 1970, by the clock of the database */
   readonly at: number
@@ -8,7 +8,7 @@ export interface Position {
   readonly snapshot: string
 }
 
-/** changes are kept at least so long (kit/access/clean-up.server.ts) */
+/** Minimum time that changes are kept, in seconds (kit/access/clean-up.server.ts). */
 export const keptSeconds = 50 * 60
 
 /** a longer list of transactions in progress is not sent; the listener then hears of a few changes twice */
@@ -19,7 +19,7 @@ export function cursorOf({ at, snapshot }: Position): string {
   return `${Math.floor(at)}~${open.split(',').length > mostOpen ? `${xmin}:${xmin}:` : snapshot}`
 }
 
-/** The position in a cursor; null when it is none. */
+/** Reads the position from a cursor; null when the text is no cursor. */
 export function positionIn(cursor: string): Position | null {
   const [, at, snapshot] = /^(\d{1,12})~(\d{1,19}:\d{1,19}:[\d,]{0,1500})$/.exec(cursor) ?? []
   return at && snapshot ? { at: Number(at), snapshot } : null

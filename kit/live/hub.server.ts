@@ -25,8 +25,8 @@ export interface LiveCounts {
 }
 
 /**
- * The listeners of one server process, and the one connection on which it hears of changes. A notification only wakes it: what has changed
- * is read, in the order of snapshots, so that nothing is missed or told to one whose right was taken away before.
+ * The listeners of one server process, and the one connection on which it hears of changes. A notification only wakes the hub, which then
+ * reads the changes in the order of snapshots. So nothing is missed, and nothing is told to a user whose right was taken away before.
  */
 export class LiveHub {
   readonly #identity: Database

@@ -20,7 +20,7 @@ interface JobProgressProps<I, H, O, C extends string> {
   onCancelled?: () => void
 }
 
-/** How far a job is, with Cancel: of builds, imports, exports, deployments, publishing and attendance. It follows what its caller has read. */
+/** Shows how far a job is, with Cancel: for builds, imports, exports, deployments, publishing and attendance. The caller reads the job. */
 export function JobProgress<I, H, O, C extends string>(props: JobProgressProps<I, H, O, C>) {
   const { label, done, total = 100, cancel, patient = false, onCancelled } = props
   const mayCancel = useMay(cancel.call)
@@ -40,8 +40,8 @@ interface Followed {
 }
 
 /**
- * Tells once when a job has ended that was begun here or seen under way; `latest` is the newest job, as it was read. Gives the way to follow
- * one that was begun, which may have ended before it is read for the first time; `first` is one that was begun before.
+ * Calls `ended` once when a job has ended that was begun here or seen under way. `latest` is the newest job that was read. Returns a
+ * function to follow a job that was just begun; it may end before it is read for the first time. `first` is the id of a job begun before.
  */
 export function useJobEnd<Job extends Followed>(
   latest: Job | null | undefined,

@@ -4,7 +4,7 @@ import type { LiveEvent, OverWhy } from './live.api.ts'
 import type { ToldEvent } from './news.server.ts'
 import type { Subject } from './subject.ts'
 
-/** Where a listener's text goes. */
+/** Where the text for a listener is written. */
 export interface Outlet {
   /** how many bytes wait to be read */
   readonly unread: number
@@ -20,7 +20,7 @@ const mostUnreadBytes = 128 << 10
 /** more than these at once are not told one by one */
 const mostAtOnce = 1000
 
-/** One open stream: who reads it, and what he may hear. */
+/** One open stream: who reads it, and what that user may hear. */
 export class Listener {
   /** as last looked up; null until then, when nothing is told yet */
   actor: LastingActor | null = null
@@ -98,7 +98,7 @@ function mayHear(actor: Actor, { companyId, orgNodeId, userId }: ToldEvent, subj
   return typeof needs !== 'object' || mayUse(actor, needs.key, needs.access)
 }
 
-/** Whether something that a user could do or reach before is gone. */
+/** Whether a user can no longer do or reach something that was possible before. */
 export function lostBetween(before: Actor, now: Actor): boolean {
   const reached = new Set(now.nodes.map(({ id }) => id))
   if (before.nodes.some(({ id }) => !reached.has(id))) return true

@@ -14,8 +14,9 @@ export interface Listening {
 }
 
 /**
- * Keeps one connection that listens for changes; when it is lost, another one. `woken` is called at each notification and after each
- * connecting, since there may have been some in between. PgBouncer must not be in between: it loses what a connection listens to.
+ * Keeps one connection that listens for changes, and opens another when it is lost. Calls `woken` at each notification and after each
+ * connecting, because there may have been notifications in between. PgBouncer must not be in between: it loses what a connection listens
+ * to.
  */
 export function listen({ pool }: Database, woken: () => void): Listening {
   let client: pg.Client | null = null

@@ -9,7 +9,7 @@ import './live-mark.css'
 import { startLive } from './stream.client.ts'
 import { useLiveState } from './use-live.client.ts'
 
-/** The dot in the top bar: whether changes arrive as they happen (look.md §11.6). It also keeps the stream, so it stands in every frame. */
+/** The dot in the top bar: whether changes arrive as they happen (look.md §11.6). It also keeps the stream open, so every frame has it. */
 export default function LiveMark({ zone }: { zone: string }) {
   const t = useWords()
   const state = useLiveState()

@@ -10,7 +10,7 @@ export interface LiveState {
   readonly since: number
 }
 
-/** Hears of a change; null when some may have been missed, so that anything can have changed. */
+/** Called at each change; with null when changes may have been missed, so that anything can have changed. */
 export type OnChange = (change: Change | null) => void
 export type Change = Pick<LiveEvent, 'orgNodeId' | 'id'>
 
@@ -23,15 +23,15 @@ const listeners = new Map<string, Set<OnChange>>()
 
 export const liveState = (): LiveState => state
 
-/** When this tab tries the stream again, in milliseconds; null while it does not wait for that. */
+/** When this tab tries the stream again, in milliseconds since 1970; null when it does not wait for that. */
 export const nextStreamAt = (): number | null => nextAt
 
-/** For the stream: when it is tried again; null when it is not waited for. */
+/** Called by the stream: sets when it is tried again, in milliseconds since 1970; null when nothing waits for it. */
 export function setNextStream(at: number | null): void {
   nextAt = at
 }
 
-/** Calls `watcher` when the stream is live, and when it no longer is. Returns a function to stop. */
+/** Calls `watcher` when the stream becomes live and when it stops being live. Returns a function to stop. */
 export function onLiveState(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
@@ -50,14 +50,14 @@ export function onEvent(listener: (event: LiveEvent) => void): () => void {
   return () => everything.delete(listener)
 }
 
-/** For the stream: whether it is live, and since when. */
+/** Called by the stream: sets whether it is live, and since when. */
 export function setLive(live: boolean | null, since: number): void {
   if (live === state.live) return
   state = { live, since }
   for (const watcher of watchers) watcher()
 }
 
-/** For the stream: hands changes to those who want to hear of them. */
+/** Called by the stream: passes changes on to their listeners. */
 export function hand(events: readonly LiveEvent[]): void {
   for (const event of events) {
     for (const listener of everything) listener(event)
@@ -65,7 +65,7 @@ export function hand(events: readonly LiveEvent[]): void {
   }
 }
 
-/** For the stream: anything may have changed before it was first heard. */
+/** Called by the stream: tells all listeners that anything may have changed before the stream was first heard. */
 export function tellAll(): void {
   for (const own of listeners.values()) for (const listener of own) listener(null)
 }
@@ -76,7 +76,7 @@ export function onReset(listener: () => void): () => void {
   return () => resets.delete(listener)
 }
 
-/** For the stream: too much was missed. */
+/** Called by the stream: tells all listeners that too much was missed. */
 export function reset(): void {
   for (const listener of resets) listener()
   tellAll()

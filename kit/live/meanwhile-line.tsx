@@ -12,7 +12,7 @@ interface MeanwhileLineProps {
   called: Readonly<Record<string, string>>
 }
 
-/** Above the sheet once the page is live again: what has changed meanwhile (look.md §11.6). It goes by itself. */
+/** Shows above the sheet, once the page is live again, what has changed meanwhile (look.md §11.6). It disappears by itself. */
 export default function MeanwhileLine({ called }: MeanwhileLineProps) {
   const t = useWords()
   const [told, forget] = useMeanwhile()

@@ -12,7 +12,7 @@ export interface Meanwhile {
 /** what was missed comes in the first moment of the new stream */
 const gatherMs = 1_000
 
-/** What has changed meanwhile, once the page is live again; null while it was not away, and after `forget`. */
+/** What changed while the page was not live, once it is live again. Null when it was not away, and after `forget`. */
 export function useMeanwhile(): [Meanwhile | null, forget: () => void] {
   const [told, setTold] = useState<Meanwhile | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@
 
 import type { Position } from './cursor.ts'
 
-/** The connection that reads: of a pool, or the one that listens. */
+/** The connection to read with: one of a pool, or the one that listens. */
 export interface Asked {
   query<Row extends object>(query: { name: string; text: string; values: unknown[] }): Promise<{ rows: Row[] }>
 }
@@ -47,13 +47,13 @@ const readAll = {
         select ${eventColumns} from live_event where ${since} and ${until('pg_current_snapshot()')} ${eventGroups}) e), '[]') as events`,
 }
 
-/** What has been committed since a position, and the position up to which that is. */
+/** Reads what was committed since a position, and the new position up to which that is. */
 export async function newsSince(asked: Asked, snapshot: string): Promise<News> {
   const { rows } = await asked.query<News>({ ...readAll, values: [snapshot] })
   return rows[0]!
 }
 
-/** Where the commits are now. */
+/** The current position in the order of commits. */
 export async function positionNow(asked: Asked): Promise<Position> {
   const text = 'select extract(epoch from clock_timestamp())::float8 as at, pg_current_snapshot()::text as snapshot'
   const { rows } = await asked.query<Position>({ name: 'live position', text, values: [] })
@@ -71,7 +71,10 @@ const readMissed = {
      ${eventGroups} order by seq limit ${mostMissed + 1}`,
 }
 
-/** Changes of a company between two snapshots, as far as a user may be told; null when there are too many, or when the first is none. */
+/**
+ * Reads the changes of a company between two snapshots that a user may be told. Null when there are more than 1,000, or when the first text
+ * is no snapshot.
+ */
 export async function readMissedChanges(
   asked: Asked,
   [from, to]: readonly [string, string],

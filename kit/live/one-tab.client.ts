@@ -10,8 +10,8 @@ const asleepMs = 15_000
 const lookEveryMs = 2_000
 
 /**
- * Runs `work` in one tab at a time: when that tab is closed or asleep, in the next. Where the browser cannot lock, in every tab.
- * Ends with `stopping`, or when `work` ends by itself.
+ * Runs `work` in one tab at a time; when that tab is closed or asleep, in the next one. In a browser without locks, every tab runs it. Ends
+ * with `stopping`, or when `work` ends by itself.
  */
 export function holdInOneTab(name: string, work: (end: AbortSignal) => Promise<void>, stopping: AbortSignal): Holding {
   const { locks } = navigator

@@ -1,6 +1,6 @@
 import { type LiveEvent, liveStream, type OverWhy } from './live.api.ts'
 
-/** What came in one piece of the stream. */
+/** What one piece of the stream contained. */
 export interface Heard {
   readonly events: readonly LiveEvent[]
   /** how far that is */
@@ -9,7 +9,7 @@ export interface Heard {
   readonly reset?: boolean
 }
 
-/** The server answers, but not with the stream. */
+/** Thrown when the server answers, but not with the stream. */
 export class Refused extends Error {
   constructor(readonly status: number) {
     super(`${status}`)
@@ -26,8 +26,8 @@ interface Asking {
 const silenceMs = 10_000
 
 /**
- * Reads the stream until its end; `tell` gets each piece, signs of life too. `EventSource` would not do, for it sends no token.
- * Resolves when the server ends it. Throws Refused, or another error when it breaks off.
+ * Reads the stream until its end; `tell` gets each piece, signs of life too. `EventSource` is not used, because it sends no token. Resolves
+ * when the server ends the stream. Throws Refused, or another error when the stream breaks off.
  */
 export async function readStream({ token, cursor }: Asking, tell: (heard: Heard) => void, end: AbortSignal): Promise<void> {
   const silent = new AbortController()

@@ -19,7 +19,10 @@ export interface LiveOptions {
 /** a user's browsers, and those of their tabs that cannot share a stream */
 const mostOfOneUser = 10
 
-/** The stream of changes: no ordinary call, for its answer has no end (docs/guides/live.md). Gives the way to count. */
+/**
+ * Serves the stream of changes. It is no ordinary call, because its answer has no end (docs/guides/live.md). Returns a function that gives
+ * the counts.
+ */
 export function serveLive(server: FastifyInstance, options: LiveOptions): () => LiveCounts {
   const { identity, subjects, mostStreams } = options
   const hub = new LiveHub(identity, subjects, error => server.log.warn({ err: error }, 'changes could not be read'))

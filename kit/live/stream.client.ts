@@ -23,7 +23,7 @@ type Message =
   /** a tab was opened and wants to know whether there is a stream */
   | { readonly kind: 'ask' }
 
-/** Keeps this tab live until the function that it gives is called. Tabs of another user have another stream. */
+/** Keeps this tab live until the returned function is called. Tabs of different users have different streams. */
 export function startLive(userId: number): () => void {
   const name = `quayside-live-${userId}`
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null

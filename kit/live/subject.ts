@@ -7,5 +7,5 @@ export interface Subject {
   readonly needs: Needs
 }
 
-/** Declares a subject: once, in the shared file of the feature whose rows change. The feature states it (`subjects`). */
+/** Declares a subject: once, in the shared file of the feature whose rows change. The feature lists it in its `subjects`. */
 export const subject = (name: string, needs: Needs): Subject => ({ name, needs })

@@ -13,8 +13,8 @@ export interface Change {
 }
 
 /**
- * Tells listeners of a change: call it in the transaction that makes the change. They hear of it when that is committed, and then ask the
- * calls again that show it. Several changes are told by one statement. Costs the caller one insert; waits for nobody.
+ * Tells listeners of a change: call it in the transaction that makes the change. They hear of it after the commit, and then ask the calls
+ * again that show it. Several changes are told by one statement. Costs the caller one insert; waits for nobody.
  */
 export async function tellLive(db: Scoped, { name }: Subject, changes: Change | readonly Change[] = {}): Promise<void> {
   const all = 'length' in changes ? changes : [changes]

@@ -19,9 +19,9 @@ interface LiveOptions {
 }
 
 /**
- * Asks these calls again, where the page shows them, when something of the subject changes, or of one of several subjects by their names.
- * Changes in quick succession are answered by one call after the other, never by several at once. An answer from before this began to
- * listen is asked for again at once: a job may have ended in between.
+ * Asks these calls again, where the page shows them, when something of a subject changes; several subjects are given by their names.
+ * Changes in quick succession lead to one call after the other, never to several at once. An answer from before the listening began is
+ * asked for again at once, because a job may have ended in between.
  */
 export function useLive(subjects: Subject | readonly string[], calls: readonly Route[], options: LiveOptions = {}): void {
   const { orgNodeId, id, every = 5000, enabled = true } = options

@@ -13,7 +13,7 @@ export interface ToldGroup {
   readonly rows: readonly [Told, ...Told[]]
 }
 
-/** The groups, unread ones first; in each of both parts the newest first, as the rows come. */
+/** Puts notices into groups, in the order of their rows: unread ones first, and in each part the newest first. */
 export function groupsOf(rows: readonly Told[], zone: string): ToldGroup[] {
   const groups = new Map<string, Told[]>()
   for (const row of rows) {
@@ -27,7 +27,7 @@ export function groupsOf(rows: readonly Told[], zone: string): ToldGroup[] {
   })
 }
 
-/** Nothing moves under the hand: groups that were shown keep their order, new ones stand above them. */
+/** Keeps groups that were already shown in their order and puts new ones above them, so that nothing moves under the hand. */
 export function inPlace(groups: readonly ToldGroup[], shown: readonly string[]): ToldGroup[] {
   const places = new Map(shown.map((id, at) => [id, at]))
   const place = ({ id }: ToldGroup) => places.get(id) ?? -1

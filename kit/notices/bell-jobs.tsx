@@ -14,7 +14,7 @@ interface BellJobsProps {
 const everyMs = 1000
 const noSubjects: readonly string[] = []
 
-/** The long work that the user has begun and that still runs, above what he was told. */
+/** The long work that the user has begun and that is still running, shown above the notices. */
 export function BellJobs({ mayOpen, onOpen }: BellJobsProps) {
   const t = useWords()
   const { data } = useCall(listRunning, {})

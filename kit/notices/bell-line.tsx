@@ -16,7 +16,10 @@ interface LineProps {
 
 const mostNamed = 3
 
-/** Notices that belong together. Those beyond three are shown when the line is pressed; a line that shows all of its notices opens their page. */
+/**
+ * One line of the bell, for notices that belong together. Pressing it shows those beyond the first three; once all are shown, pressing it
+ * opens their page.
+ */
 export function BellLine({ group: { rows, unread, time }, first, onOpen, onRead }: LineProps) {
   const t = useWords()
   const [whole, setWhole] = useState(false)

@@ -23,7 +23,7 @@ export type Told = z.output<typeof told>
 /** Something under a user's own bell has changed. */
 export const noticeSubject = subject('notice', 'signedIn')
 
-/** The bell shows so many; older ones are on the page of all notices. */
+/** Maximum number of notices in the bell; older ones are on the page of all notices. */
 export const mostTold = 100
 
 export const listNotices = endpoint({
@@ -36,7 +36,7 @@ export const listNotices = endpoint({
   output: z.object({ unread: z.int(), rows: z.array(told) }),
 })
 
-/** A page of them, for the page that the bell leads to. */
+/** The call for one page of notices, for the page that the bell leads to. */
 export const allNotices = endpoint({
   method: 'GET',
   path: '/notices/all',

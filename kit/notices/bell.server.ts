@@ -5,7 +5,7 @@ import { allNotices, listNotices, mostTold, noticeSubject, readNotices, type Tol
 
 const shown = sql`id, at, notice, icon, tone, entity, entity_id, subject, body, path, action, read_at is not null as read`
 
-/** Everybody's own bell: no other user's notices are read or changed. */
+/** Answers the calls of the bell. Each user reads and changes only their own notices. */
 export const bellCalls: Implementation[] = [
   implement(listNotices, async (_, { db, actor }) => {
     const { rows } = await sql<Told>`

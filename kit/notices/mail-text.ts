@@ -15,7 +15,10 @@ interface From {
   readonly address: string | null
 }
 
-/** One mail with these messages, which go to the same address; `standard` is the address where the company has none: `no-reply@port.example`. */
+/**
+ * Makes one mail of these messages, which go to the same address. `standard` is the sender's address when the company has none, such as
+ * `no-reply@port.example`.
+ */
 export function mailOf(items: readonly Item[], from: From | null, standard: string): Mail {
   const [first] = items as [Item]
   const address = from?.address ?? standard

@@ -5,7 +5,7 @@ export type Channel = (typeof channels)[number]
 /** As users read it, in English. */
 export const channelWords: Readonly<Record<Channel, string>> = { InApp: 'In-app', Email: 'E-mail', SMS: 'SMS' }
 
-/** What a place of a text is filled with: words, a count, a local date `2026-12-11`, or days below each other. */
+/** What fills a place of a text: words, a count, a local date such as `2026-12-11`, or a list of days, one on each line. */
 export type PlaceKind = 'text' | 'count' | 'date' | 'days'
 
 /** A line of a list of days; `text` is the same in every language: a code, a time. */
@@ -29,7 +29,7 @@ export interface NoticeText {
   readonly body: string
 }
 
-/** A text in code: English, its paragraphs each translated as any text. */
+/** A text in code, in English; each paragraph is translated by itself. */
 export interface BuiltInText {
   readonly subject: string
   readonly body: readonly string[]
@@ -43,7 +43,7 @@ type ValueOf<K extends PlaceKind> = K extends 'count' ? number : K extends 'days
 /** What the places of a notice are filled with. */
 export type Values<P extends NoticePlaces> = { readonly [N in keyof P]: ValueOf<P[N]['kind']> }
 
-/** Something that people are told: its texts for each channel by which it goes. */
+/** Something that people are told, with its text for each channel that it goes by. */
 export interface Notice<P extends NoticePlaces = NoticePlaces> {
   readonly name: string
   /** in the list of texts and in the outbox, in English */
@@ -62,5 +62,5 @@ export interface Notice<P extends NoticePlaces = NoticePlaces> {
 /** Declares a notice: `tellPeople` sends it, and a company may give it texts of its own. */
 export const notice = <const P extends NoticePlaces>(name: string, options: Omit<Notice<P>, 'name'>): Notice<P> => ({ name, ...options })
 
-/** The channels by which a notice goes, in their order. */
+/** The channels that a notice goes by, in the order of `channels`. */
 export const channelsOf = ({ texts }: Pick<Notice, 'texts'>): Channel[] => channels.filter(channel => texts[channel] !== undefined)

@@ -1,4 +1,4 @@
-/** What came of one try to send. The reason is an English sentence with the other side's code in it. */
+/** The result of one try to send. The reason is an English sentence with the other side's code in it. */
 export type Outcome =
   | { readonly kind: 'sent'; readonly ref: string | null }
   /** for good: another try would be refused too */
@@ -12,7 +12,7 @@ export type Outcome =
 
 const mostLetters = 200
 
-/** What the other side said, in one short line, without anything that we keep secret. */
+/** What the other side said, in one line that is cut after 200 letters, with our secrets taken out. */
 export function saidBy(text: string, secrets: readonly string[]): string {
   const clean = secrets.filter(secret => secret.length > 2).reduce((said, secret) => said.replaceAll(secret, '…'), text)
   const line = clean.replace(/[\p{Cc}\s]+/gu, ' ').trim()

@@ -12,7 +12,7 @@ const inText = ({ subject, body }: NoticeText) => placesIn(`${subject}\n${body}`
 /** Braces that belong to no place, as in `{{ name }}`: they would be sent as they stand. */
 const braces = ({ subject, body }: NoticeText) => (/{{|}}/.test(`${subject}\n${body}`.replace(placePattern, '')) ? ['{{ }}'] : [])
 
-/** A text that a company wrote, measured by the built-in one: places that are not known, and places that are left out. */
+/** Compares a company's own text with the built-in one: which places are unknown, and which are left out. */
 export function placeFaults(
   { places }: Pick<Notice, 'places'>,
   builtIn: BuiltInText,
@@ -25,7 +25,7 @@ export function placeFaults(
   }
 }
 
-/** The places of a notice filled for a language. Throws when a value is missing: nothing is sent with a hole in it. */
+/** Fills the places of a notice for a language. Throws when a value is missing, so that nothing is sent with a hole in it. */
 export function fillPlaces(
   { name, places }: Pick<Notice, 'name' | 'places'>,
   values: Readonly<Record<string, unknown>>,
@@ -47,7 +47,7 @@ function printed(kind: NoticePlaces[string]['kind'], value: unknown, language: L
   return (value as readonly NoticeDay[]).map(({ date, text }) => `${dayIn(language, date)} ${text}`).join('\n')
 }
 
-/** The built-in text in a language, its places not filled. */
+/** The built-in text in a language; its places are not filled yet. */
 export const builtInFor = ({ subject, body }: BuiltInText, say: Words): NoticeText =>
   asOne({ subject: translated(subject, say), body: body.map(paragraph => translated(paragraph, say)) })
 
@@ -55,11 +55,13 @@ const asOne = ({ subject, body }: BuiltInText): NoticeText => ({ subject, body: 
 
 const translated = (text: string, say: Words): string => (text === '' ? '' : say(text))
 
-/** The text of a receiver: the company's own, or the built-in one in the receiver's language. A subject is one line whatever fills it. */
+/**
+ * The text for a receiver: the company's own or, without one, the built-in text in the receiver's language. The subject is always one line.
+ */
 export function textFor(builtIn: BuiltInText, own: NoticeText | undefined, places: Places, language: Language, say: Words): NoticeText {
   const { subject, body } = own ?? builtInFor(builtIn, say)
   return { subject: oneLine(fill(subject, places, language)), body: fill(body, places, language) }
 }
 
-/** Without line breaks and other control characters, which would begin a header of their own (security row 24). */
+/** Replaces line breaks and other control characters by spaces, because they would begin a new header (security row 24). */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -25,7 +25,7 @@ for (const [family, list] of [
     nets.addSubnet(start, Number(bits), family)
   }
 
-/** Whether an address lies in this machine, a private network or none at all: loopback, RFC 1918, link-local and what stands for them in IPv6. */
+/** Whether an address is local, private or no address at all: loopback, RFC 1918, link-local and what stands for them in IPv6. */
 export function isPrivate(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '')
   const family = isIP(bare)
@@ -35,14 +35,17 @@ export function isPrivate(address: string): boolean {
   return nets.check(bare, kind)
 }
 
-/** A name was looked up, and leads into a private network. */
+/** The error when a host name leads into a private network. */
 export class PrivateAddress extends Error {
   constructor(readonly address: string) {
     super(address)
   }
 }
 
-/** Looks a name up and connects to just that address, so that a second answer of the name server cannot lead elsewhere. */
+/**
+ * Looks up a host name and refuses private addresses. The connection goes to just the address that was found, so that a second answer of
+ * the name server cannot lead elsewhere.
+ */
 export const publicOnly: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return done(error, [])

@@ -2,7 +2,7 @@ import { systemTask } from '../tasks/task.ts'
 import { nextDue } from './send-reads.server.ts'
 import { wakeSender } from './wake.server.ts'
 
-/** Sending wakes itself for what is tried again; this wakes it where that was lost, as by a restored database. */
+/** The task that wakes the sending of due messages when its own wake-up was lost, for example by a restored database. */
 export const retryOutbox = systemTask({
   name: 'RetryOutbox',
   typeId: 1543,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
 
-/** How many messages were sent in this clock hour, by who caused them; a mail of several counts once. */
+/** Counts the messages sent in this clock hour by the user who caused them; a mail of several messages counts once. */
 export async function countSentThisHour(db: Scoped): Promise<{ actorId: number | null; count: number }[]> {
   const { rows } = await sql<{ actorId: number | null; count: number }>`
     select d.actor_id, count(*) as count
@@ -11,7 +11,7 @@ export async function countSentThisHour(db: Scoped): Promise<{ actorId: number |
   return rows
 }
 
-/** Who mails in the company's name. */
+/** The sender of a company's mails. */
 export interface Sender {
   readonly name: string | null
   readonly address: string | null

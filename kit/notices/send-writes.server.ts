@@ -26,8 +26,8 @@ export interface Claimed {
 }
 
 /**
- * Messages whose worker was stopped while it sent them: they may have arrived. Each is sent once more and marked; one that was sent a second
- * time already is not sent a third time.
+ * Handles messages whose worker was stopped while it sent them; they may have arrived. Each is sent once more and marked. One that was sent
+ * a second time already is not sent a third time.
  */
 export async function settleStopped(db: Scoped): Promise<void> {
   await sql`
@@ -40,7 +40,7 @@ const stoppedOnce = 'The server was stopped while it sent this message. It is se
 const stoppedTwice = 'The server was stopped twice while it sent this message. It may have arrived.'
 const arrivesTwice = 'Sent twice: the answer to the first time did not come, so it may have arrived twice.'
 
-/** Keeps what waits for a server that is not set. */
+/** Sets the waiting messages of a channel to kept, for a channel whose server is not set. */
 export async function keepUnreachable(db: Scoped, channel: Channel): Promise<void> {
   const reason = channel === 'Email' ? 'No mail server is set.' : 'No SMS gateway is set.'
   await sql`update delivery set state = 'kept', next_at = null, reason = ${reason} where ${mine} and channel = ${channel} and state = 'waiting'`.execute(
@@ -48,7 +48,10 @@ export async function keepUnreachable(db: Scoped, channel: Channel): Promise<voi
   )
 }
 
-/** Takes the message that has waited longest, and those of the same notice to the same mailbox. From now on it counts as sent. */
+/**
+ * Takes the due message that has waited longest, and those of the same notice to the same mailbox. From now on they count as one message
+ * sent.
+ */
 export async function claim(db: Scoped, channel: Channel, butNotOf: readonly number[]): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     with first as (
@@ -77,7 +80,7 @@ export async function claim(db: Scoped, channel: Channel, butNotOf: readonly num
   return rows
 }
 
-/** Notes what came of a try, and when there is another. */
+/** Stores the outcome of a try, and when the next try is. */
 export async function noteOutcome(db: Scoped, batch: readonly Claimed[], outcome: Outcome): Promise<void> {
   const reason = 'reason' in outcome ? outcome.reason : null
   const kind = outcome.kind === 'forbidden' ? 'refused' : outcome.kind
@@ -111,8 +114,8 @@ function again(reason: string, waitSeconds = 0) {
 }
 
 /**
- * What waits for a server that is down shares its failed try: after six, all have failed. One that only asks to wait is asked again when it
- * says, and those that were not tried keep their tries.
+ * Puts off what waits for the server of a channel. When the server is down, all messages share the failed try; after six, all have failed.
+ * When it only asks to wait, it is asked again when it says, and messages that were not tried keep their tries.
  */
 export async function putOffChannel(
   db: Scoped,
@@ -136,7 +139,7 @@ export async function putOffChannel(
     select company(), id, now(), 'later', ${reason}, false from put`.execute(db)
 }
 
-/** What was caused by a user, or by anybody in the company, waits for the next hour. */
+/** Puts off to the next hour the due messages that a user has caused, or that anybody in the company has when `actorId` is null. */
 export async function reachHourLimit(db: Scoped, actorId: number | null, most: number): Promise<void> {
   const reason = inEnglish('The limit of {{count}} {{count:message|messages}} an hour is reached.', { count: most })
   await sql`update delivery set next_at = date_trunc('hour', now()) + interval '1 hour', reason = ${reason}

@@ -18,7 +18,9 @@ interface Waits {
   readonly smsMs: number
 }
 
-/** Sends what waits in a company and is due, then wakes itself for what is due later. One company's messages are sent by one job at a time. */
+/**
+ * Sends the due messages of a company, then wakes itself for those that are due later. Only one job at a time sends a company's messages.
+ */
 export const sendMessages = (settings: MessageSettings, waits: Waits = { mail: mailWaits, smsMs: smsWaits.answerMs }): Job<never> =>
   job<never>(sender.name, async (_, tools) => {
     await tools.transaction(settleStopped)

@@ -27,7 +27,7 @@ export interface SmsGateway {
   readonly privateHosts: readonly string[]
 }
 
-/** What the server of a channel is: for the page that says what is missing. */
+/** Which channels have a server, for the page that says what is missing. */
 export interface Messaging {
   readonly mail: boolean
   readonly sms: boolean

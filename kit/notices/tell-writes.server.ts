@@ -40,8 +40,8 @@ interface Written {
 }
 
 /**
- * Writes messages and the lines of the bell in one statement, however many there are; those whose key is there already are left out. E-mails
- * wait a moment, so that more to the same receiver can go with them.
+ * Writes messages and the lines of the bell in one statement, however many there are. Messages whose key exists already are left out.
+ * E-mails wait a moment, so that more to the same receiver can go with them.
  */
 export async function writeDeliveries(
   db: Scoped,

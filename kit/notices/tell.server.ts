@@ -11,7 +11,7 @@ import { type CompanyTexts, companyTexts } from './tell-reads.server.ts'
 import { type NewDelivery, writeDeliveries } from './tell-writes.server.ts'
 import { wakeSender } from './wake.server.ts'
 
-/** Somebody who can be told something. The parts of a feature that know people make them. */
+/** Somebody who can be told something. Made by the features that know people. */
 export interface Receiver {
   /** whose bell it is */
   readonly userId?: number | null
@@ -44,8 +44,8 @@ export interface Telling<P extends NoticePlaces> {
 const mostKeyLetters = 200
 
 /**
- * Tells people something. It is written in the transaction of `db`, so nobody is told of what is taken back, and is sent after the commit
- * by a job. Gives back how many messages were written: those of an earlier call with the same key are left alone.
+ * Tells people something. The messages are written in the transaction of `db`, so a rollback takes them back too; a job sends them after
+ * the commit. Returns how many messages were written; those of an earlier call with the same key are left alone.
  *
  * @throws Error when a place of the texts has no value, or the key is longer than 200 letters: nothing is written then
  */
@@ -76,7 +76,7 @@ export async function tellPeople<P extends NoticePlaces>(db: Scoped, scope: JobS
   return { written }
 }
 
-/** The messages that `tellPeople` would write, for a preview: texts, languages, and why one does not go. Nothing is written. */
+/** The messages that `tellPeople` would write, for a preview: texts, languages, and why one is not sent. Nothing is written. */
 export async function messagesTo<P extends NoticePlaces>(db: Scoped, telling: Telling<P>): Promise<NewDelivery[]> {
   const texts = await companyTexts(db, telling.notice.name)
   return telling.to.flatMap(receiver => deliveriesTo(receiver, telling, texts))

@@ -3,8 +3,8 @@ import type { Scoped } from '../database/company.ts'
 import { faultOfValue, type Parameter, type ParameterKind } from './parameter.ts'
 
 /**
- * The value that holds now in the company of the transaction: that of the node or of the nearest one above it, else the company's, else the
- * default. `orgNodeId` is for parameters that a node may have. A kept value that a later version no longer accepts does not count.
+ * The value of a parameter now: that of the node or of the nearest one above it, else the company's, else the default. `orgNodeId` is for
+ * parameters that a node may have. A stored value that a later version no longer accepts is ignored.
  */
 export async function parameterOf<K extends ParameterKind>(
   db: Scoped,
@@ -21,7 +21,7 @@ export async function parameterOf<K extends ParameterKind>(
 }
 
 /**
- * Gives the company, or one of its nodes, a value of its own; null takes it away. The change stands in the audit.
+ * Sets a value for the company or one of its nodes; null removes it. The change is recorded in the audit.
  * @throws RangeError for a value that the parameter may not hold, and for a node of a parameter that only the company has
  */
 export async function setParameter<K extends ParameterKind>(

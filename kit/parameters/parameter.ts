@@ -10,7 +10,10 @@ interface Kinds {
 }
 export type ParameterKind = keyof Kinds
 
-/** A setting that a company may change while the product runs. Code holds its name, meaning, default and range; the database only values. */
+/**
+ * A setting that a company may change while the product runs. Its name, meaning, default and range are in code; the database has only
+ * values.
+ */
 export interface Parameter<K extends ParameterKind = ParameterKind> {
   /** unique in the product, such as `MessagesPerHour` */
   readonly name: string
@@ -39,7 +42,7 @@ export function parameter<K extends ParameterKind>(stated: Stated<K>): Parameter
   return made
 }
 
-/** What is wrong with a value for a parameter, as a sentence; null when it may hold it. */
+/** Says in a sentence what is wrong with a value for a parameter; null when the parameter may hold it. */
 export function faultOfValue({ kind, range }: Parameter, value: unknown): string | null {
   if (kind === 'boolean') return typeof value === 'boolean' ? null : 'This is yes or no.'
   if (kind === 'string') {

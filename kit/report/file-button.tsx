@@ -18,7 +18,7 @@ interface FileButtonProps {
   disabled?: boolean
 }
 
-/** Downloads what is in sight as a file; shown only to those who have its key (EXPORT-05). */
+/** Downloads what is in sight as a file. Shown only to users who have its key (EXPORT-05). */
 export function FileButton({ icon, label, failure, get, input, rows, disabled = false }: FileButtonProps) {
   const may = useMay(get)
   const t = useWords()

@@ -24,7 +24,7 @@ interface ReportFileOptions<Row> {
   readonly about?: About
 }
 
-/** A label in English, and a text that is translated where it is one of ours. */
+/** Lines of an English label and a value; a text value is translated when it is one of ours. */
 export type About = readonly (readonly [string, string | number])[]
 
 /** A report as a file: its columns, its rows in their order, and the totals of the columns that have one. */
@@ -61,7 +61,7 @@ interface Origin {
   readonly zone: string
 }
 
-/** The sheet on which a workbook says where it comes from, and what it holds. */
+/** The sheet on which a workbook says where it comes from and what it holds. */
 export function aboutSheet(about: About, { node, now, zone }: Origin, say: Words): OutputSheet {
   const rows = [['Org node', node] as const, ['Written', formatDateTime(now, zone)] as const, ...about]
   return {
@@ -84,7 +84,7 @@ function sheetOf<Row>({ kind, sheet, columns, rows, look, hours }: ReportFileOpt
   }
 }
 
-/** The head of a column. */
+/** The header of a column in a file. */
 export const headOf = <Row>({ header, kind }: ReportColumn<Row>, file: 'xlsx' | 'pdf', say: Words) => ({
   header: say(header),
   kind: file === 'pdf' && kind === 'minutes' ? ('duration' as const) : inWorkbook[kind],
@@ -94,7 +94,7 @@ export const headOf = <Row>({ header, kind }: ReportColumn<Row>, file: 'xlsx' | 
 export const rowOf = <Row>(columns: readonly ReportColumn<Row>[], row: Row, zone: string, say: Words): OutputCell[] =>
   columns.map(column => cellOf(column.kind, column.value(row), zone, say))
 
-/** The last row, with the sums of the columns that have one; undefined when none has. */
+/** The row of totals, with the sum of each column that has one; undefined when none has. */
 export function totalsOf<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[], say: Words): OutputCell[] | undefined {
   const sums = sumsOf(columns, rows)
   return Object.keys(sums).length > 0 ? columns.map(({ id }, at) => (at === 0 ? say('Total') : (sums[id] ?? null))) : undefined

@@ -20,13 +20,13 @@ export interface ReportColumn<Row> {
   readonly total?: true
 }
 
-/** The sums of the columns that have one, by column. */
+/** The sums, by column id, of the columns that have a total. */
 export const sumsOf = <Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
     columns.filter(({ total }) => total).map(({ id, value }) => [id, rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0)]),
   )
 
-/** How a file is written: in which language, and by whose clock. English and UTC when a call does not say. */
+/** The language and the time zone that a file is written in; English and UTC when a call does not say. */
 export const fileLook = {
   language: z
     .string()
@@ -35,7 +35,7 @@ export const fileLook = {
   zone: z.string().max(60).refine(isZone, 'A time zone like Asia/Muscat').default('UTC'),
 }
 
-/** a PDF of that many rows takes about seven seconds of a worker thread */
+/** Maximum number of rows of a report made while the user waits. A PDF of that many takes about seven seconds of a worker thread. */
 export const mostPdfRows = 5000
 
 interface FileOptions<I extends z.ZodType> {
@@ -74,12 +74,12 @@ const longOf =
       errors: { tooMany: 409, tooLong: 409 },
     })
 
-/** The report as a workbook, made by a job: for more rows than a user waits for. */
+/** The call that has a job make the report as a workbook, for more rows than a user waits for. */
 export const longExcelOf = longOf('excel', 'an Excel workbook')
-/** The report as a PDF, made by a job. */
+/** The call that has a job make the report as a PDF. */
 export const longPdfOf = longOf('pdf', 'a PDF')
 
-/** The report as a workbook (EXPORT-01). It only reads, but is a POST because the list of rows may be long. */
+/** The call for the report as a workbook (EXPORT-01). It only reads, but is a POST because the list of rows may be long. */
 export const excelOf = fileOf('excel', 'an Excel workbook')
-/** The report as a PDF (EXPORT-02). */
+/** The call for the report as a PDF (EXPORT-02). */
 export const pdfOf = fileOf('pdf', 'a PDF')

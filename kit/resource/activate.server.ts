@@ -6,7 +6,9 @@ import { type Input, rowsInOrder } from './rows.server.ts'
 
 type Update = (draft: Input, ctx: Context) => Promise<unknown>
 
-/** Makes rows active or inactive, all of them or none: each is saved as if its dialog were (ND-79). Rows that are so already are left alone. */
+/**
+ * Makes rows active or inactive, all of them or none. Each is saved as if in its dialog (ND-79). Rows that are so already are left alone.
+ */
 export async function activate(resource: Resource, given: Input, ctx: Context, update: Update): Promise<{ changed: number }> {
   const { ids, active, ...place } = given as Input & { ids: readonly number[]; active: boolean }
   const wanted = [...new Set(ids)]

@@ -14,7 +14,7 @@ interface ActiveButtonsProps {
   rows: readonly AnyRow[]
 }
 
-/** Makes the selected rows active or inactive, whichever some of them are not (ND-79). */
+/** Buttons that make the selected rows active or inactive. Each is shown when some of the rows are not so yet (ND-79). */
 export default function ActiveButtons({ of, place, rows }: ActiveButtonsProps) {
   const t = useWords()
   const { activate } = callsOf(of)

@@ -7,7 +7,10 @@ type Said = Pick<Resource, 'fields' | 'computed' | 'counts' | 'reads'>
 const wired = ({ fields }: Said, place: 0 | 1): [word: string, name: string][] =>
   Object.entries(fields).flatMap(([name, { wire }]) => (wire?.[place] === undefined ? [] : [[wire[place], name]]))
 
-/** A row as calls answer it: its values, those computed at `now`, and values and labels again under the specification's names (EQST-16). */
+/**
+ * A row as calls answer it: its values, the values computed at `now`, and values and labels again under the specification's names
+ * (EQST-16).
+ */
 export function answerOf(resource: Said, row: AnyRow, now: string): AnyRow {
   const following = Object.entries(resource.computed ?? {}).map(([name, { minutes }]) => [name, minutes(row, now)])
   const values = wired(resource, 0).map(([word, name]) => [word, row[name]])
@@ -15,7 +18,7 @@ export function answerOf(resource: Said, row: AnyRow, now: string): AnyRow {
   return { ...row, ...Object.fromEntries([...following, ...values, ...labels]) }
 }
 
-/** The names of the specification that a request may use → our names of the fields. */
+/** Maps the names of the specification that a request may use to our names of the fields. */
 export const wireOf = (resource: Said): Record<string, string> => Object.fromEntries(wired(resource, 0))
 
 /** Names that an answer contains and a request may send back. Their values are ignored. */

@@ -3,7 +3,10 @@ import { callsOf } from './calls.ts'
 import { lookupOf } from './lookup.ts'
 import type { Resource } from './resource.ts'
 
-/** The calls whose answers are old after a change of rows: the list, its options, and what the list itself offers to its fields. */
+/**
+ * The calls whose answers are out of date after rows have changed: the list, its options, and the options of refs that the list itself
+ * serves.
+ */
 export function callsToAskAgain(of: Resource): Route[] {
   const { list, lookup } = callsOf(of)
   const targets = Object.values(of.fields).flatMap(({ target }) => target?.() ?? [])

@@ -6,7 +6,10 @@ import { type FormLine, lineResource } from './lines/form-lines.client.ts'
 import type { Asked } from './merged.ts'
 import type { Resource } from './resource.ts'
 
-/** How a part of a record, which both changed, is called and said: by its place, such as `rows.7.bands.3`. Translated; undefined where it is not known better. */
+/**
+ * Words for a part of a record that both editors changed: its label and its value, by its place, such as `rows.7.bands.3`. Translated;
+ * undefined when there are no better words.
+ */
 export interface AskedWords {
   label(place: readonly string[], asked: Asked): string | undefined
   text(place: readonly string[], value: unknown): string | undefined
@@ -55,7 +58,7 @@ const lineSaid = (around: Around, line: Readonly<Record<string, unknown>>): Reac
       </Fragment>
     ))
 
-/** What a part is called and both its values: a line of a sub-table by its values, anything else as its page says, or plainly. */
+/** The label of a part and both its values. A line of a sub-table is said by its values, anything else by the page's words or plainly. */
 export function askedWords(around: Around, asked: Asked, words: AskedWords | undefined) {
   const { of, t, zone } = around
   const [name = '', ...place] = asked.path.split('.')

@@ -23,10 +23,10 @@ export interface Conflict {
   mergedWith(taken: ReadonlySet<string>): Record<string, unknown>
 }
 
-/** Of fields whose values are lines of a shape of their own: how these are told apart. */
+/** How the lines in a field's value are told apart, for fields whose values are lines with a shape of their own. */
 export type LinesOfFields = Readonly<Record<string, LinesTold>>
 
-/** Compares two edits of one row: `opened` as I opened it, `theirs` as it is stored now, `mine` as I want to save it. */
+/** Compares two edits of one row: `opened` is the row as I opened it, `theirs` as it is stored now, `mine` as I want to save it. */
 export function conflictOf(
   of: Pick<Resource, 'fields' | 'subTables'>,
   opened: Values,

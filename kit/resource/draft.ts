@@ -33,7 +33,7 @@ const stored = { id: rowId.optional() }
 export const lineCheck = ({ fields }: SubTable, more: Readonly<Record<string, z.ZodType>> = stored): z.ZodType =>
   z.strictObject({ ...more, ...shapeOf({ fields, subTables: {} }) })
 
-/** All lines must be given, so that none is lost because a caller does not know of them. */
+/** The check of all lines of a sub-table. A caller must send all lines, so that none is lost because the caller does not know of it. */
 export const linesCheck = (of: SubTable, more = stored as Readonly<Record<string, z.ZodType>>): z.ZodType =>
   z
     .array(lineCheck(of, more), 'A list of lines')
@@ -48,7 +48,7 @@ export const linesCheck = (of: SubTable, more = stored as Readonly<Record<string
 
 type Line = Record<string, unknown>
 
-/** The rules that a checked line breaks among the other lines of its record. */
+/** Finds the rules that a checked line breaks among the other lines of its record. */
 export const findBrokenRules = ({ rules }: SubTable, line: Line, others: readonly Line[]) =>
   rules.filter(({ holds }) => !holds(line, others)).map(rule => ({ field: rule.field, says: rule.tells?.(line, others) ?? rule.says }))
 

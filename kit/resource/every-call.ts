@@ -6,7 +6,7 @@ import { importCallsOf } from './import/import.api.ts'
 import type { Resource } from './resource.ts'
 import { usesCallOf } from './uses.ts'
 
-/** Every call that the product serves for a list, as it is declared: known without what answers it. */
+/** Every call that the product serves for a list, as declared. It is known without the code that answers the calls. */
 export const everyCallOf = (resource: Resource): Endpoint[] =>
   [
     callsOf(resource),

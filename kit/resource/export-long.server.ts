@@ -35,7 +35,7 @@ const started =
     return beginExport(ctx, { ...made, orgNodeId: asked.orgNodeId ?? null }, resource.label[1])
   }
 
-/** Makes the files of these lists: everything of one moment, a thousand rows at a time. */
+/** Makes the files of these lists. All rows are of one moment and are read a thousand at a time. */
 export const filesOf =
   (lists: readonly Resource[]): MakeFile =>
   async (open, tools, keep) => {

@@ -15,7 +15,7 @@ export async function historyOfRow(resource: Resource, input: Input, { db, fail 
   return rows.length === 0 ? fail('notFound') : readHistory(db, historySource(resource), id, before)
 }
 
-/** What a resource keeps, by the names in the database; several references and sub-tables are lines of their own. */
+/** What the history reads of a resource, by the names in the database; refs to several rows and sub-tables are lines of their own. */
 export function historySource(resource: Resource): HistorySource {
   return {
     table: snakeCase(resource.name),
@@ -24,7 +24,7 @@ export function historySource(resource: Resource): HistorySource {
   }
 }
 
-/** The lines of its sub-tables. What a line is shown by is told with every change of it. */
+/** What the history reads of a resource's sub-tables. The field that a line is shown by is told with every change of the line. */
 export const lineSources = (owner: Pick<Resource, 'name' | 'scope' | 'subTables'>): Record<string, LineSource> =>
   Object.fromEntries(
     Object.entries(owner.subTables).flatMap(([name, of]) => {

@@ -21,7 +21,10 @@ export async function readImageIds(db: Scoped, resource: Resource, ids: readonly
   return rows
 }
 
-/** Stores the new images of a draft. A number is accepted only when it is the row's own image, so no draft can refer to another file. */
+/**
+ * Stores the new images of a draft. An image id is accepted only when it is that of the row's own image, so no draft can refer to another
+ * file.
+ */
 export async function keepImages(resource: Resource, draft: Input, stored: Images | undefined, ctx: Context): Promise<Input> {
   const kept: Record<string, unknown> = { ...draft }
   for (const name of imagesOf(resource)) {

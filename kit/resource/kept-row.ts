@@ -1,7 +1,7 @@
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 
-/** A stored row with its lines as a browser hands it back. */
+/** A stored row with its lines in the form that a browser sends back. */
 export function keptOf({ fields, subTables }: Resource, row: AnyRow) {
   const lines = Object.keys(subTables).map(name => [
     name,

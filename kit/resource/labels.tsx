@@ -6,7 +6,7 @@ interface LabelsProps {
   ids: readonly string[]
 }
 
-/** What rows are called, of which only the ids are known. */
+/** Shows the labels of rows of which only the ids are known. */
 export function Labels({ source, ids }: LabelsProps) {
   const { data, isPending } = useQuery({ queryKey: [...source.key, '', ids], queryFn: () => source.ask('', ids), retry: false })
   if (isPending) return null

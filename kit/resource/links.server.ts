@@ -26,11 +26,11 @@ function gathered(resource: Linked, field: string, what: (label: RawBuilder<unkn
     where ${sql.ref('link.companyId')} = ${sql.ref('own.companyId')} and ${own} = own.id)`
 }
 
-/** The ids of the rows referred to as JSON, in the order of their labels. */
+/** The ids of the rows that a field refers to as JSON, in the order of their labels. */
 export const linkedIds = (resource: Linked, field: string): RawBuilder<unknown> =>
   gathered(resource, field, (label, id) => sql`coalesce(jsonb_agg(${id} order by ${label} collate people, ${id}), '[]')`)
 
-/** The labels of the rows referred to, in one text; null when there are none. */
+/** The labels of the rows that a field refers to, as one text; null when there are none. */
 export const linkedLabels = (resource: Linked, field: string): RawBuilder<unknown> =>
   gathered(resource, field, (label, id) => sql`string_agg(${label}, ', ' order by ${label} collate people, ${id})`)
 

@@ -6,7 +6,9 @@ import type { Resource } from './resource.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** What the address says of the list when it is opened; undefined when it says nothing, so that the list is as it was left. */
+/**
+ * The look of a list that the address gives when the list is opened. Undefined when it gives none, so that the list stays as it was left.
+ */
 export function useGivenLook(of: Resource): Look | undefined {
   const given = useSearch({ strict: false }) as Params
   return isGiven(given) ? lookOf(of, given) : undefined
@@ -14,7 +16,7 @@ export function useGivenLook(of: Resource): Look | undefined {
 
 const isGiven = ({ q, filter, sort }: Params) => q !== undefined || filter !== undefined || sort !== undefined
 
-/** A view as an address says; the page and its size stay where nothing else differs. */
+/** Applies the filters and the order from the address to a view. The page stays when both are unchanged, and is otherwise the first one. */
 export const asGiven = (kept: View, { filters, sort }: Look): View =>
   JSON.stringify([kept.filters, kept.sort]) === JSON.stringify([filters, sort]) ? kept : { ...kept, page: 0, filters, sort }
 

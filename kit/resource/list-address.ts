@@ -9,7 +9,7 @@ export interface Look {
   readonly sort: Sort | undefined
 }
 
-/** The same in an address, `?q=crane&filter=[["name","Contains","1"]]&sort=-name`; what is as at first is left out. */
+/** A look as parameters of an address, `?q=crane&filter=[["name","Contains","1"]]&sort=-name`. What has its initial value is left out. */
 export interface ListParams {
   readonly q?: string | undefined
   readonly filter?: readonly (readonly string[])[] | undefined
@@ -36,7 +36,7 @@ export function paramsOf(of: Listed, { search, filters, sort }: Look): ListParam
   }
 }
 
-/** What an address says of a list. Anything wrong in it is left out, for people write and shorten addresses. */
+/** Reads the look of a list from the parameters of an address. Anything wrong is ignored, because people write and shorten addresses. */
 export function lookOf(of: Listed, params: Readonly<Record<string, unknown>>): Look {
   const { q, filter, sort } = params
   const text = typeof q === 'string' || typeof q === 'number' || typeof q === 'boolean' ? String(q) : ''

@@ -1,6 +1,6 @@
 import type { ColumnFilter, Operator } from '../ui/column-filter.ts'
 
-/** A list with at most this many rows is searched, sorted and filtered in the browser, a longer one on the server. */
+/** Maximum number of rows of a list that is searched, sorted and filtered in the browser; for a longer one the server does it. */
 export const rowsInPage = 5000
 
 /** One column's filter as a request carries it (TABLE-14, TABLE-15). */

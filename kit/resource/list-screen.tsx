@@ -35,7 +35,7 @@ const none: ReadonlySet<string> = new Set()
 const noRows: readonly AnyRow[] = []
 type Open = { readonly row: AnyRow | null; readonly readOnly?: boolean } | 'delete' | null
 
-/** A filter that a screen adds, over the loaded rows. */
+/** A filter that a screen adds to its list. */
 export interface Narrowing {
   /** its controls, in the toolbar after the search */
   readonly control: ReactNode
@@ -47,7 +47,7 @@ export interface Narrowing {
   clear(): void
 }
 
-/** What further files of a list are made from. */
+/** What the extra file buttons of a list get. */
 export interface FilesProps {
   /** how many rows the list finds */
   readonly total: number

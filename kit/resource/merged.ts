@@ -10,7 +10,7 @@ export interface Asked {
   readonly mine: unknown
 }
 
-/** How lines are told apart. */
+/** How the lines of a value are told apart. */
 export interface LinesTold {
   /** what names a line that has no id; its place does when absent */
   key?(line: Line): string
@@ -30,7 +30,7 @@ export const same = (one: unknown, other: unknown): boolean => JSON.stringify(on
 const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null && !Array.isArray(value)
 const areLines = (value: unknown): value is readonly Line[] => Array.isArray(value) && value.every(isLine)
 
-/** What is saved of a value that was `was`, is stored as `theirs`, and is wanted as `mine`. */
+/** Merges one value: `was` is the value when opened, `theirs` the stored one, `mine` the wanted one. Returns what is saved. */
 export function put(was: unknown, theirs: unknown, mine: unknown, path: string, answers: Answers, lines: LinesTold = {}): unknown {
   if (same(mine, was)) return theirs
   if (same(theirs, was) || same(theirs, mine)) return mine

@@ -7,14 +7,20 @@ import { lineTable } from './lines/line-table.ts'
 import type { Resource } from './resource.ts'
 import { type Input, type Rows, refsOf, table } from './rows.server.ts'
 
-/** What rows and their lines refer to must be within reach. The id of another company's row and an id that never existed are refused in the same way (DESIGN D5). */
+/**
+ * Refuses a draft when its row or lines refer to something out of reach. The id of another company's row and an id that never existed are
+ * refused in the same way (DESIGN D5).
+ */
 export async function refsWithinReach(resource: Resource, draft: Input, ctx: Context): Promise<void> {
   refuseUnknown(await lostRefs(resource, draft, ctx))
   for (const [name, of] of Object.entries(resource.subTables))
     refuseUnknown(await lostLineRefs(name, lineTable(resource, name, of), draft, ctx))
 }
 
-/** @throws a refusal at these fields, or at the lines `skills.2`; none when there are none */
+/**
+ * Refuses a draft when there are such fields.
+ * @throws a refusal at these fields, or at the lines `skills.2`; none when there are none
+ */
 export function refuseUnknown(fields: readonly string[]): void {
   const { status, text } = commonErrors.notFound
   if (fields.length > 0)
@@ -26,7 +32,7 @@ export function refuseUnknown(fields: readonly string[]): void {
     )
 }
 
-/** The rows that a ref may name. */
+/** The condition for the rows that a ref may name. */
 export function within({ scope }: Pick<Rows, 'scope'>, target: RefTarget, { orgNodeId }: Input, { actor }: Context) {
   if (target.nodes) return sql`id = any(${reachOf(actor)}::bigint[])`
   if (target.scope === 'company') return sql`true`

@@ -20,7 +20,7 @@ export interface Resource<F extends Fields = Fields, S extends Scope = Scope, T 
 type TypesOf<R extends { readonly $types?: unknown }> = NonNullable<R['$types']>
 /** A stored row as lists answer it. */
 export type Row<R extends Resource> = TypesOf<R>['row']
-/** A stored row with its lines, as it is answered by itself. */
+/** A stored row with its lines, as the call for a single row answers it. */
 export type WholeRow<R extends Resource> = TypesOf<R>['row'] & TypesOf<R>['lines']
 /** A checked draft: every field has its value. */
 export type Draft<R extends Resource> = TypesOf<R>['draft'] & TypesOf<R>['sentLines']

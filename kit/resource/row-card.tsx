@@ -14,7 +14,7 @@ interface RowCardProps {
   row: AnyRow
 }
 
-/** What a row says: each value with its label, in the order of the dialog; then what only the list says of it, and its lines. */
+/** Shows the values of a row, each with its label, in the order of the dialog; then what only the list shows, and its lines. */
 export function RowCard({ of, row }: RowCardProps) {
   const t = useWords()
   const { zone } = useNode()

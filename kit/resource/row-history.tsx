@@ -7,7 +7,7 @@ import { historyCallOf } from './history.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 
-/** What the dialog of a stored row has beside its title, and at its end once the history is asked for. */
+/** The history of a stored row in its dialog: the button beside the title and, once opened, the panel. */
 export function useRowHistory(of: Resource, row: AnyRow | null, place: { orgNodeId?: number }) {
   const t = useWords()
   const { zone } = useNode()

@@ -15,7 +15,7 @@ interface RowPreviewProps {
   onClose(): void
 }
 
-/** A row to be read, not changed (EQST-11). */
+/** Shows a row for reading only (EQST-11). */
 export function RowPreview({ of, row, place, slot, onClose }: RowPreviewProps) {
   const t = useWords()
   const history = useRowHistory(of, row, place)

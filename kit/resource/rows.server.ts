@@ -27,7 +27,10 @@ export const table = (resource: { readonly name: string }) => sql.table(resource
 /** Where rows are read from: their table, or a view with more columns. */
 export const source = ({ name, readFrom }: Pick<Resource, 'name' | 'readFrom'>) => sql.table(readFrom ?? name)
 
-/** The condition for the rows a call may touch: those of its org node or, for a company's list, all that the company wall lets through. */
+/**
+ * The condition for the rows that a call may touch: those of its org node or, for a company's list, all that the database lets the company
+ * see.
+ */
 export function reachCondition({ scope, below }: Resource, { orgNodeId }: Input) {
   if (scope === 'company') return sql`true`
   if (!below) return sql`own.org_node_id = ${orgNodeId}`
@@ -93,7 +96,7 @@ const counting = ({ table: other, column }: Counted) =>
   sql`(select count(*) from ${sql.table(other)} counted where ${sql.ref('counted.companyId')} = ${own('companyId')}
     and ${sql.ref(`counted.${column}`)} = own.id)`
 
-/** What a user reads in a column: the labels of refs, the texts of lines, otherwise the value. */
+/** What a user reads in a column: the labels of refs, the texts of lines, or otherwise the value. */
 export function shown(resource: Rows, name: string): RawBuilder<unknown> {
   const field = resource.fields[name] ?? resource.reads?.[name]
   const counted = resource.counts?.[name]
@@ -122,7 +125,10 @@ export async function countRows(db: Scoped, resource: Resource, input: Input): P
   return counted.rows[0]!.count
 }
 
-/** All rows that match as answered at `now`, in their order, a thousand at a time: no more are in memory. One walk at a time in a transaction. */
+/**
+ * All rows that match as answered at `now`, in their order, a thousand at a time, so that no more are in memory. A transaction can make
+ * only one such walk at a time.
+ */
 export async function* rowsByPart(db: Scoped, resource: Resource, input: Input, now: string): AsyncGenerator<AnyRow[]> {
   const from = matching(resource, input)
   if (!from) throw new Error(`These filters do not fit the list ${resource.name}`)

@@ -22,7 +22,7 @@ import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 import { type Input, listRows, oneRow, reachCondition, rowsInOrder, table, tablesOf, valuesOf } from './rows.server.ts'
 
-/** How the rows of lists are saved, with the code around it, as `serve` has made it: by the name of the list. */
+/** Finds how the rows of a list are saved, by the name of the list: the calls that `serve` has made, with a feature's code around them. */
 export function savesIn(lists: readonly Resource[], calls: readonly Implementation[]): (name: string) => ImportedList {
   const handles = new Map(calls.map(({ endpoint: { method, path }, handle }) => [`${method} ${path}`, handle]))
   return name => {
@@ -41,7 +41,7 @@ type Around<I, O> = (input: I, ctx: Context, standard: (input: I) => Promise<O>)
 type Place = { readonly orgNodeId?: number }
 type Stored = { readonly id: number; readonly version: number }
 
-/** What a feature does around the standard calls of its resource; a call that is not here is the standard one. */
+/** What a feature does around the standard calls of its resource. A call that is left out is the standard one. */
 export interface Wraps<F extends Fields, T extends SubTables = SubTables> {
   readonly create?: Around<Values<F> & LinesInput<T> & Place, RowOf<F, T> & LinesOf<T>>
   readonly update?: Around<Values<F> & LinesInput<T> & Stored & Place, RowOf<F, T> & LinesOf<T>>

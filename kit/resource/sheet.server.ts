@@ -29,11 +29,11 @@ export function sheetOf(resource: Resource, rows: readonly AnyRow[], { columns, 
 
 type Look = Omit<SheetLook, 'columns'>
 
-/** The lines of each sub-table as a sheet of its own, each after what its row is shown by; the rows have their lines. */
+/** Makes a sheet for each sub-table, with each line after the label of its row. The rows must have their lines. */
 export const lineSheets = (resource: Resource, rows: readonly AnyRow[], look: Look): OutputSheet[] =>
   Object.keys(resource.subTables).map(name => lineSheet(resource, name, rows, look))
 
-/** The lines of one sub-table, each after fields of its row. */
+/** Makes the sheet of one sub-table, with each line after fields of its row. */
 export function lineSheet(
   resource: Resource,
   name: string,
@@ -56,13 +56,13 @@ export function lineSheet(
   }
 }
 
-/** The head of a column. */
+/** The header of a column. */
 export const headOf = ({ label, inFile }: Field, say: Look['say']) => ({
   header: say(label),
   kind: inFile === 'words' ? ('text' as const) : inFile,
 })
 
-/** What a cell says of a row. */
+/** The cell for one field of a row. */
 export function cellOf(field: Field | undefined, name: string, row: AnyRow, { zone, say, paper }: Look): OutputCell {
   const value = row[name] as string | number | boolean | null
   if (name in row.labels) return row.labels[name] ?? null

@@ -16,7 +16,7 @@ interface UsedByProps {
   onLeave: () => void
 }
 
-/** Which records name these rows: how many of each list or document, with a link to them. Nothing while none does. */
+/** Shows which records refer to these rows: how many of each list or document, with a link to them. Shows nothing when there are none. */
 export function UsedBy({ of, place, rows, onLeave }: UsedByProps) {
   const t = useWords()
   const ids = rows.slice(0, mostUsed).map(({ id }) => id)

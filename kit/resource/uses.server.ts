@@ -8,13 +8,13 @@ import type { Resource } from './resource.ts'
 import { type Input, reachCondition, table } from './rows.server.ts'
 import { type Use, type Uses, usesCallOf } from './uses.ts'
 
-/** What users call the records of a table that is no list's, and the screen that shows them. */
+/** What users call the records of a table that is no list, and the screen that shows them. */
 export interface Named {
   readonly label: string
   readonly path?: string
 }
 
-/** Table → what its records are called. Tables that are not here belong to the record above them, as lines do. */
+/** The names of records by table. Tables that are not here belong to the record above them, as lines do. */
 export type Records = Readonly<Record<string, Named>>
 
 /** A reference of one table to another, with its pairs of columns, without the company's. */
@@ -76,7 +76,7 @@ function names(way: Way, ids: readonly number[]): RawBuilder<unknown> {
   return sql`exists (select from ${sql.join(lines)} where ${sql.join([names('line0'), ...joins], sql` and `)})`
 }
 
-/** The call of each list for what names its rows. */
+/** For each list, answers the call that says which records refer to its rows. */
 export const usesCalls = (resources: readonly Resource[], records: Records): Implementation[] => {
   const named: Records = { ...records, ...Object.fromEntries(resources.map(list => [snakeCase(list.name), nameOf(list)])) }
   return resources.map(resource => ({

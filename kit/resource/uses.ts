@@ -3,7 +3,7 @@ import { type Endpoint, endpoint, sees } from '../calls/endpoint.ts'
 import { nodeShape } from './draft.ts'
 import type { Resource } from './resource.ts'
 
-/** Records of one list or document that name some rows of a list. */
+/** Records of one list or document that refer to some rows of a list. */
 export interface Use {
   /** the list or document, in English */
   readonly label: string
@@ -20,13 +20,16 @@ export interface Uses {
   readonly elsewhere: boolean
 }
 
-/** At most so many rows are looked up. */
+/** Maximum number of rows that are looked up at once. */
 export const mostUsed = 200
 const idsForm = /^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,199}$/
 
 type Input = { readonly ids: string; readonly orgNodeId?: number }
 
-/** The call for what names some rows of a list, so that they cannot be deleted (LIST-17). Apart from the other calls: a list is loaded without it. */
+/**
+ * The call that says which records refer to rows of a list, so that these cannot be deleted (LIST-17). It is kept apart from the other
+ * calls, because a list is loaded without it.
+ */
 export const usesCallOf = (resource: Pick<Resource, 'path' | 'label' | 'access' | 'scope'>): Endpoint<Input, Input, Uses, never> =>
   endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ export type Name<F> = keyof F & string
 type ValueOf<T> = T extends Field<infer Value, infer _Required> ? Value : never
 export type Values<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
 
-/** Of refs to rows that have colours: each label with its colour. */
+/** For refs to rows that have colours: each label with its colour. */
 export type Colours<F> = { readonly [K in Name<F>]?: readonly ColouredLabel[] }
 export type ColouredLabel = readonly [label: string, colour: string | null]
 

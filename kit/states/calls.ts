@@ -4,7 +4,7 @@ import { draftCheck } from '../fields/check.ts'
 import { longText } from '../fields/long-text/long-text.ts'
 import { rowId } from '../fields/whole-number.ts'
 
-/** The most characters of a reason. */
+/** Maximum length of a reason, in characters. */
 export const longestReason = 300
 
 /** A move that was made: who, when, from where to where, and why. */
@@ -44,7 +44,9 @@ function inputOf({ reason, anyVersion, asks }: CalledMove) {
   return asks ? asks.safeExtend(shape) : z.strictObject(shape)
 }
 
-/** The call of a move that users make. It sends the version that the user saw, and is refused when that has changed. */
+/**
+ * The call of a move that users make. It sends the version that the user saw, and is refused when the record has another version by now.
+ */
 export function moveCall({ kind, path, reach, record }: Thing, name: string, move: CalledMove) {
   const { needs, summary, output, errors, label, names } = move
   return endpoint({

@@ -20,8 +20,8 @@ interface MoveMade {
 }
 
 /**
- * Makes a move and adds it to the history, in one statement that checks state and version. So of several users who make it at once, exactly
- * one succeeds. False when the row is no longer in a state that the move begins from, or has another version.
+ * Makes a move and adds it to the history, in one statement that checks state and version. When several users make it at once, exactly one
+ * succeeds. False when the row is no longer in a state that the move starts from, or has another version.
  */
 export async function makeMove<M extends Readonly<Record<string, unknown>>>(
   db: Scoped,

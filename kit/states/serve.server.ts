@@ -33,7 +33,7 @@ interface Given {
   readonly reason?: string | null
 }
 
-/** Answers the calls of the moves, and of the history. */
+/** Answers the calls of the moves and of their history. */
 export function serveStates<S extends string, R extends Schema, M, Row extends R['_zod']['output'] & Stated>(
   of: States<S, R, M>,
   { read, state, moves }: Serving<MoveCalls<R, M>, Row>,

@@ -14,7 +14,7 @@ export interface StateLook {
   readonly says: string
 }
 
-/** A change from one of some states to another state. */
+/** A change from one of several states to another state. */
 export interface Move<State extends string = string, Row = never> {
   /** the text of its button and of its line in the history */
   readonly label: string
@@ -48,7 +48,7 @@ interface Schema {
   readonly _zod: { readonly input: unknown; readonly output: unknown }
 }
 
-/** What every record with states has. */
+/** The fields that every record with states has. */
 export interface Stated {
   readonly version: number
   readonly state: string

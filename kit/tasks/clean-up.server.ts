@@ -4,7 +4,7 @@ import { parameterOf } from '../parameters/parameter.server.ts'
 import { parameter } from '../parameters/parameter.ts'
 import { type SystemTask, systemTask } from './task.ts'
 
-/** Rows of a company that are of no use any more. */
+/** Deletes rows of a company that are not needed any more. */
 export interface Cleaning {
   /** what they are called, for the history of the task */
   readonly what: string
@@ -22,7 +22,7 @@ export const taskHistoryDays = parameter({
 
 const atOnce = 5000
 
-/** The last run of each schedule stays. */
+/** Deletes old runs of tasks; the last run of each schedule stays. */
 export const oldRuns: Cleaning = {
   what: 'Runs of tasks',
   async run(db, now) {
@@ -37,7 +37,9 @@ export const oldRuns: Cleaning = {
   },
 }
 
-/** The task that deletes what features say is of no use any more. What belongs to no company is deleted beside it (kit/access/clean-up). */
+/**
+ * The task that deletes what features say is not needed any more. What belongs to no company is deleted separately (kit/access/clean-up).
+ */
 export const cleanUpTask = (cleanings: readonly Cleaning[]): SystemTask =>
   systemTask({
     name: 'CleanUp',

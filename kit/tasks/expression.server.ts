@@ -23,7 +23,7 @@ const msOf: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, µs: 1e-3, 
 const leastEveryMs = 1000
 const mostEveryMs = 366 * 24 * 3_600_000
 
-/** What an expression says, or in a sentence why it cannot be read. */
+/** Reads an expression; returns a sentence that says why when it cannot be read. */
 export function read(text: string): Expression | { readonly fault: string } {
   const given = text.trim().replace(/\s+/g, ' ')
   if (given === '@reboot') return { kind: 'reboot' }
@@ -50,7 +50,7 @@ function everyOf(text: string): Expression | { readonly fault: string } {
   return ms > mostEveryMs ? { fault: 'The longest interval is 366 days.' } : { kind: 'every', ms }
 }
 
-/** The times of a pattern by a clock that is never changed or, with a zone, by the clock there. */
+/** The times of a cron pattern, by the clock of a zone or, without one, by UTC, which is never changed. */
 export const cronIn = (fields: string, zone = 'UTC'): Cron => new Cron(fields, { timezone: zone, paused: true, sloppyRanges: true })
 
 function isCron(fields: string): boolean {

@@ -4,7 +4,7 @@ import { inEnglish } from '../words/fill.ts'
 export const units = ['minute', 'hour', 'day', 'week', 'month'] as const
 export type Unit = (typeof units)[number]
 
-/** The simple choice of when a task runs. It writes a cron expression (CF-65). */
+/** The simple choice of when a task runs. It is stored as a cron expression (CF-65). */
 export interface Frequency {
   readonly everyN: number
   readonly unit: Unit
@@ -20,17 +20,19 @@ export interface Frequency {
 const wholes: Partial<Record<Unit, number>> = { minute: 60, hour: 24, month: 12 }
 const most: Record<Unit, number> = { minute: 30, hour: 12, day: 366, week: 52, month: 6 }
 
-/** Only these have weekdays of their own. */
+/** Whether a frequency in this unit can have weekdays. */
 export const hasWeekdays = (unit: Unit): boolean => unit === 'minute' || unit === 'hour' || unit === 'week'
 
-/** The numbers that are possible for a unit whose distance must divide a whole; null where any from 1 to `mostOf` is. */
+/**
+ * The numbers that are possible for a unit whose distance must divide a whole. Null for a unit that takes any number from 1 to `mostOf`.
+ */
 export function numbersOf(unit: Unit): readonly number[] | null {
   const whole = wholes[unit]
   return whole ? Array.from({ length: most[unit] }, (_, at) => at + 1).filter(n => whole % n === 0) : null
 }
 export const mostOf = (unit: Unit): number => most[unit]
 
-/** What is wrong with a frequency: its field and a sentence; null when it can be kept. */
+/** What is wrong with a frequency: its field and a sentence; null when it is valid. */
 export function faultOfFrequency({ everyN, unit, weekdays }: Frequency): { field: 'everyN' | 'weekdays'; text: string } | null {
   const numbers = numbersOf(unit)
   if (numbers && !numbers.includes(everyN)) {
@@ -44,7 +46,9 @@ export function faultOfFrequency({ everyN, unit, weekdays }: Frequency): { field
   return null
 }
 
-/** The cron expression of a frequency. Of days and weeks it says every one; which of them count is told by `everyN` (next-run.server.ts). */
+/**
+ * The cron expression of a frequency. For days and weeks it matches every one; `everyN` then says which of them count (next-run.server.ts).
+ */
 export function cronOf({ everyN, unit, weekdays, atTime, monthDay }: Frequency): string {
   const [hour, minute] = atTime.split(':').map(Number)
   const step = everyN === 1 ? '*' : `*/${everyN}`

@@ -37,7 +37,7 @@ async function keep(services: Services, tasks: TaskJobs, ending: AbortSignal): P
   await life.end()
 }
 
-/** Makes the schedules that wait for the start of the product due now. */
+/** Makes the schedules that run at the start of the product due now. */
 export async function dueAtStart({ app, jobs }: TimeServices, now: string): Promise<void> {
   const { rows } = await jobs.query<{ id: string }>('select id from company where active and not unfinished and clock_at is null')
   for (const { id } of rows) {

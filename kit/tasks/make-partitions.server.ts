@@ -8,7 +8,7 @@ import { systemTask } from './task.ts'
 const tables = ['audit', 'clocking', 'clocking_revision', 'notification', 'download_log']
 const monthsAhead = 3
 
-/** Makes the partitions of the months to come, before anything is written of them. All companies share them: the first one makes them. */
+/** Makes the partitions of the coming months before anything is written to them. All companies share them, so the first one makes them. */
 export const makePartitions = systemTask({
   name: 'MakePartitions',
   typeId: 1542,

@@ -13,8 +13,8 @@ export interface Rule {
 }
 
 /**
- * The first instant after another one at which a rule is due, by the clock of a zone; null when there is none, as for @reboot. A time that a
- * clock change leaves out is due at the first instant after it, one that comes twice is due the first time; what comes every hour or more
+ * The first instant after `after` at which a rule is due, by the clock of a zone; null when there is none, as for @reboot. A time that a
+ * clock change skips is due at the first instant after it; a time that comes twice is due the first time. What comes every hour or more
  * often goes on through both.
  * @param after ISO in UTC; "@every" counts from it
  */

@@ -24,8 +24,9 @@ interface Due extends Rule {
 }
 
 /**
- * Queues the runs that are due at an instant, in every company whose time passes. What was missed is run once. Any number of processes may do
- * this at once: a schedule is locked by one of them, and has one run for each time it is due and one open run at a time.
+ * Queues the runs that are due at an instant, in every company whose time passes. Missed runs are made up for by one run. Any number of
+ * processes may do this at once: one of them locks a schedule, and a schedule has one run for each time it is due and one open run at a
+ * time.
  * @param now ISO in UTC
  * @returns how many runs were queued
  */
@@ -79,7 +80,10 @@ function nextAfter(rule: Rule, zone: string, { dueAt, now }: { dueAt: string; no
   return next !== null && Date.parse(next) > Date.parse(now) ? next : nextRun(rule, zone, now)
 }
 
-/** A run of a schedule, with its job, in the caller's transaction; null where one is open already, or was for this very instant. */
+/**
+ * Adds a run of a schedule and its job in the caller's transaction. Null when a run is open already, or there was one for this very
+ * instant.
+ */
 export async function queueRun(
   db: Scoped,
   scope: JobScope,

@@ -16,8 +16,8 @@ interface Planned extends Rule {
 }
 
 /**
- * Finds the next run of the schedules that were added or changed, or whose clock was, in the company of the transaction. What was due while a
- * schedule was paused is not made up for. One that another process is at is left to it.
+ * Finds the next run of the schedules that were added or changed, or whose clock was, in the company of the transaction. Runs that were due
+ * while a schedule was paused are not made up for. A schedule that another process is working on is left to it.
  * @param now ISO in UTC
  */
 export async function planSchedules(db: Scoped, now: string): Promise<void> {
@@ -31,7 +31,10 @@ export async function planSchedules(db: Scoped, now: string): Promise<void> {
   }
 }
 
-/** Gives the company of the transaction a schedule of each task that it was never given before. For the owner, when a version starts. */
+/**
+ * Gives the company of the transaction a schedule of each task that it was never given before. The database owner calls it when a version
+ * starts.
+ */
 export async function giveTasks(db: Scoped, companyId: number, tasks: readonly SystemTask[]): Promise<void> {
   const fresh = await sql<{ task: string }>`
     insert into handed_out_task (company_id, task) select ${companyId}, unnest(${tasks.map(({ name }) => name)}::text[])

@@ -4,7 +4,7 @@ import type { Scoped } from '../database/company.ts'
 import { addJob, type Job, type JobTools, job } from '../jobs/job.ts'
 import type { SystemTask, TaskResult } from './task.ts'
 
-/** What the job of a run is given. */
+/** The payload of a run's job. */
 export interface RunTicket {
   readonly runId: number
 }

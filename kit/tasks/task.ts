@@ -3,13 +3,15 @@ import type { Scoped } from '../database/company.ts'
 import type { JobScope } from '../jobs/job.ts'
 import type { Frequency } from './frequency.ts'
 
-/** What a task has done, for its history. */
+/** What a task has done, as its history shows it. */
 export interface TaskResult {
   /** what → how many; names are English words that are shown */
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** What a task works with. It may begin again after its worker was killed, so it does the same a second time, or sees that it is done. */
+/**
+ * What a task works with. A task may start again after its worker was killed, so it does the same a second time, or sees that it is done.
+ */
 export interface TaskTools {
   /** the company, and who pressed Run: for jobs and messages that come of the run */
   readonly scope: JobScope
@@ -25,7 +27,7 @@ export interface TaskTools {
   readonly signal: AbortSignal
 }
 
-/** Work that a company has done by time. Declared once; a company has schedules of it. */
+/** Work that a company has done at set times. It is declared once; each company has its own schedules of it. */
 export interface SystemTask {
   /** as calls and rows name it: `ComputeAttendance` */
   readonly name: string
@@ -47,7 +49,7 @@ type Stated = Omit<SystemTask, 'key' | 'frequency'> & {
   readonly frequency: Partial<Frequency> & Pick<Frequency, 'everyN' | 'unit'>
 }
 
-/** Declares a task; its feature names it in its `tasks`. Every company is given a schedule of it once, with this frequency. */
+/** Declares a task; its feature lists it in its `tasks`. Every company is given a schedule of it once, with this frequency. */
 export const systemTask = ({ frequency, ...stated }: Stated): SystemTask => ({
   key: null,
   ...stated,

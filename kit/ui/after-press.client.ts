@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Runs what may move the page only when no button of the pointer is down: otherwise what is pressed moves away before the pointer is up,
- * and the press is lost.
+ * Delays what may move the page until no button of the pointer is down. Otherwise the pressed element would move away before the pointer is
+ * up, and the press would be lost.
  */
 export function useAfterPress(): (act: () => void) => void {
   const pressed = useRef(false)

@@ -3,7 +3,7 @@ import type { Pieces } from './pieces.ts'
 // milliseconds of work in each frame of 16
 const share = 6
 
-/** Does the work a few milliseconds at a time, so that the page stays usable, until it is done or aborted. */
+/** Does long work a few milliseconds at a time, so that the page stays usable, until it is done or aborted. */
 export async function betweenFrames(pieces: Pieces<unknown>, givenUp: AbortSignal): Promise<void> {
   while (!givenUp.aborted) {
     const until = performance.now() + share

@@ -5,20 +5,20 @@ import { Coloured } from './coloured.tsx'
 import { Icon } from './icon.tsx'
 import './picker.css'
 
-/** What draws the colour of the chosen option as an edge in the input. */
+/** The props that draw the colour of the chosen option as an edge in the input. */
 export const edgeOf = (colour: string | null | undefined) =>
   colour
     ? { leftSection: <Coloured colour={colour}>{null}</Coloured>, leftSectionWidth: 14, leftSectionPointerEvents: 'none' as const }
     : {}
 
-/** What draws each option with its colour, its place in a tree and its asides. */
+/** The props that draw each option with its colour, its place in a tree and its asides. */
 export const drawnBy = (known: ReadonlyMap<string, PickOption>) => ({
   renderOption: ({ option, checked = false }: { option: ComboboxItem; checked?: boolean }) => (
     <Drawn {...(known.get(option.value) ?? option)} checked={checked} />
   ),
 })
 
-/** The options of a short choice and the chosen one, with their colours as edges; spread on a `Select`. */
+/** The props of a short choice, with the colours of its options as edges; spread them on a `Select`. */
 export const colouredChoice = (options: readonly PickOption[], value: string | null) => ({
   data: options.map(({ value, label }) => ({ value, label })),
   value,

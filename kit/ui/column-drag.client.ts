@@ -4,7 +4,7 @@ import type { Beside } from './column-order.ts'
 // pixels; a shorter movement is a click
 const startsAfter = 6
 
-/** Lets a header be dragged beside another one, which marks the edge where it will go. Escape cancels. */
+/** Lets the user drag a header beside another one, which marks the edge where it will go. Escape cancels. */
 export function dragHead(event: PointerEvent<HTMLElement>, onMove: (beside: Beside) => void) {
   const head = event.currentTarget
   const { button, pointerType, pointerId, clientX: startX } = event

@@ -5,7 +5,7 @@ export interface Placed {
   readonly plain?: boolean
 }
 
-/** The column beside which another one is put. */
+/** The column that another column is put beside. */
 export interface Beside {
   readonly id: string
   readonly after: boolean
@@ -14,7 +14,7 @@ export interface Beside {
 /** Whether a column can be moved. The first one names the row and stays first; plain ones stay where they are. */
 export const isMovable = ({ plain }: Placed, index: number): boolean => index > 0 && !plain
 
-/** The columns in the user's order. A column that is not in it comes behind the one before it in `columns`. */
+/** Puts the columns in the user's order. A column that is not in that order comes after the one before it in `columns`. */
 export function arrangeColumns<Column extends Placed>(columns: readonly Column[], order: readonly string[]): readonly Column[] {
   if (order.length === 0) return columns
   const places = new Map(order.map((id, place) => [id, place]))
@@ -31,8 +31,8 @@ export function arrangeColumns<Column extends Placed>(columns: readonly Column[]
 const sameBlock = (one: Placed, other: Placed) => one.id === other.id || (one.group !== undefined && one.group === other.group)
 
 /**
- * The order after a column is moved beside another one. Columns of a group stay together: when the other column is in another group,
- * the whole group moves, past the whole other group.
+ * The order after a column is moved beside another one. Columns of a group stay together. When the other column is in another group, the
+ * whole group moves past the whole other group.
  */
 export function moveColumn(columns: readonly Placed[], id: string, { id: targetId, after }: Beside): readonly string[] {
   const movable = columns.filter(isMovable)
@@ -47,7 +47,7 @@ export function moveColumn(columns: readonly Placed[], id: string, { id: targetI
   return others.toSpliced(at, 0, ...moving).map(each => each.id)
 }
 
-/** The shown column that a column passes when it moves one step; undefined where it cannot move. */
+/** The shown column that a column passes when it moves one step; undefined when it cannot move. */
 export function neighbour(shown: readonly Placed[], id: string, step: 1 | -1): Beside | undefined {
   const at = shown.findIndex(each => each.id === id)
   const next = at + step
@@ -55,7 +55,7 @@ export function neighbour(shown: readonly Placed[], id: string, step: 1 | -1): B
   return found && isMovable(found, next) ? { id: found.id, after: step > 0 } : undefined
 }
 
-/** Runs of columns beside each other in the same group, or in no group. */
+/** Splits columns into runs of neighbours that are in the same group, or in no group. */
 export function runsOf<Column extends Placed>(columns: readonly Column[]): Column[][] {
   const runs: Column[][] = []
   for (const column of columns) {

@@ -28,7 +28,7 @@ export interface ColumnWidths {
   readonly flexible: number
 }
 
-/** Widths that fit the words of a column, or that the user has set. */
+/** The widths of columns: those that the user has set, or otherwise those that fit the words. */
 export function useColumnWidths<Row>(
   changed: Readonly<Record<string, number>>,
   columns: readonly Column<Row>[],
@@ -65,7 +65,7 @@ function headWidth<Row>({ header, plain }: Column<Row>): number {
   return (whole > headOnOneLine ? twoLineWidth(header, width) : whole) + (plain ? padding : headTools)
 }
 
-/** The column with the longest cut text among those that may grow; -1 when no text is cut. */
+/** The place of the column with the longest text among those whose text is cut and that may grow; -1 when there is none. */
 export function mostCut(natural: readonly number[], widths: readonly number[], mayGrow: (at: number) => boolean): number {
   const needs = natural.map((need, at) => (need > widths[at]! && mayGrow(at) ? need : 0))
   const most = Math.max(0, ...needs)

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { checkboxWidth } from './column-widths.client.ts'
 
-/** The place of a column that is drawn, or the number of columns beside each other that are not. */
+/** Either a column that is drawn, by its place, or a number of neighbouring columns that are not drawn. */
 export type Slot = { readonly at: number } | { readonly gap: number; readonly from: number }
 
-/** Attributes that make one cell as wide as several columns, in a table and in the rows of a long one. */
+/** Attributes that make one cell as wide as several columns, in a table and in the rows of a long table. */
 export const spanning = (columns: number) => ({ colSpan: columns, style: { gridColumn: `span ${columns}` } })
 
 // up to this many columns are all drawn
@@ -31,7 +31,7 @@ interface WindowOptions {
   rest: boolean
 }
 
-/** The columns to draw: of many, only those near the window, the pinned ones and the one with the tab stop. */
+/** The columns to draw. When there are many, only those near the window, the pinned ones and the one with the tab stop. */
 export function useColumnSlots({ scroller, widths, selectable, cursor, pinnedEnd, rest }: WindowOptions): readonly Slot[] {
   const { length } = widths
   const many = length > drawnWhole

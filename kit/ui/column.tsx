@@ -37,7 +37,7 @@ export interface Column<Row> {
   readonly plain?: boolean
 }
 
-/** The table's own words in cells, in the current language. */
+/** The words that the table itself puts into cells, in the current language. */
 export interface CellWords {
   readonly yes: string
   readonly no: string
@@ -46,7 +46,7 @@ export interface CellWords {
 
 export const isFigure = (kind: ColumnKind): boolean => kind === 'number' || kind === 'duration'
 
-/** The value as text: it is shown in the cell, copied, and used to find the width. */
+/** The value as text, for showing and copying the cell and for finding its width. */
 export function printCell<Row>({ kind, zone, words: own }: Column<Row>, value: CellValue, words: CellWords): string {
   if (value === null || value === '') return ''
   switch (kind) {
@@ -67,7 +67,7 @@ export function printCell<Row>({ kind, zone, words: own }: Column<Row>, value: C
   }
 }
 
-/** The text that filters compare: a number without its separators, so that 1234 and 1,234 find the same; otherwise the printed text. */
+/** The text that filters compare. A number has no separators, so that 1234 and 1,234 find the same; anything else is the printed text. */
 export function filterText<Row>(column: Column<Row>, row: Row, words: CellWords): string {
   const value = column.value(row)
   return column.kind === 'number' && value !== null ? String(value) : printCell(column, value, words)

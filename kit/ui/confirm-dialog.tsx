@@ -1,4 +1,4 @@
 import { lazyPart } from './lazy-part.tsx'
 
-/** Asks before something is done; a refusal is shown in it. */
+/** Asks before something is done, and shows the reason when it is refused. */
 export const ConfirmDialog = lazyPart(() => import('./confirm-window.tsx'))

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. Closes when it is done; stays open and shows the reason when it was refused. */
+/** Asks before something that cannot be undone. It closes when that is done, and stays open with the reason when it is refused. */
 export default function ConfirmWindow({ title, children, confirmLabel, tone, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useWords()
   const [running, setRunning] = useState(false)

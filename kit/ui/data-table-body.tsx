@@ -16,7 +16,7 @@ interface Props<Row> extends BodyProps<Row> {
   newRow?: ReactNode
 }
 
-/** The rows of the page. Of more than 200, only those near the window and the one with the tab stop are drawn. */
+/** The rows of the page. When there are more than 200, only those near the window and the one with the tab stop are drawn. */
 export const DataTableBody = <Row,>({ newRow, ...props }: Props<Row>) => (
   <>
     {newRow && <tbody>{newRow}</tbody>}
@@ -30,7 +30,7 @@ export const DataTableBody = <Row,>({ newRow, ...props }: Props<Row>) => (
 
 const waitingRows = Array.from({ length: 24 }, (_, row) => row)
 
-/** Skeleton bars in the final columns, until the rows arrive. */
+/** Skeleton bars in the columns of the table, until the rows arrive. */
 export const WaitingBody = ({ columns, selectable }: { columns: number; selectable: boolean }) => (
   <tbody>
     <Later>

@@ -21,7 +21,7 @@ interface CursorOptions {
   onMoveColumn: (column: number, by: 1 | -1) => number
 }
 
-/** The one tab stop of the grid, and what keys and clicks do in it. The listeners are on the table, not on its cells. */
+/** Keeps the one tab stop of the grid and handles its keys and clicks. The listeners are on the table, not on its cells. */
 export function useGridCursor(options: CursorOptions) {
   const { scroller, rows, columns, selected, onSelect, onOpen, onDelete, onSort, onResize, onMoveColumn } = options
   const [place, setPlace] = useState<GridCell>({ row: 0, column: 0 })

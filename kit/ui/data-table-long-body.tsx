@@ -4,7 +4,7 @@ import { type BodyProps, lineOf } from './data-table-row.tsx'
 
 const overscan = 6
 
-/** The body of a long table: only rows near the window are drawn. In a file of its own, because most tables are short. */
+/** The body of a long table, which draws only the rows near the window. It is in a file of its own, because most tables are short. */
 export default function DataTableLongBody<Row>(props: BodyProps<Row>) {
   const { rows, columns, scroller, cursor } = props
   const count = rows.count

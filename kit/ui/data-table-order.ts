@@ -4,7 +4,7 @@ import { isPlain, keysOf, type TextKeys } from './text-keys.ts'
 
 const compareExact = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
-/** In the order of words; what is the same there, byte by byte, as in the database. */
+/** Compares in the order of words; texts that are equal there are compared byte by byte, as in the database. */
 export const compareTexts = (one: string, other: string): number => compareWords(one, other) || compareExact(one, other)
 
 /** The indexes of the texts, in sorted order. All texts must be different. `exact` compares character by character. */

@@ -22,7 +22,7 @@ export interface BodyProps<Row> {
   inlineRow?: ((row: Row, id: string, place: { index: number; position: number }) => ReactNode | null) | undefined
 }
 
-/** One row, by its place in `rows`. */
+/** Draws one row, given its place in `rows`. */
 export function lineOf<Row>(props: BodyProps<Row>, index: number) {
   const { rows, columns, slots, before, selected, cursor, range, words, language } = props
   const id = rows.idAt(index)

@@ -8,7 +8,7 @@ import { useOrder, usePreparing } from './table-reading.client.ts'
 // TABLE-07
 export const pageSizes = [15, 100, 1000] as const
 
-/** The sort, filters and page of a table. Kept by the table itself or by its parent. */
+/** The sort, filters and page of a table. Either the table or its parent keeps it. */
 export interface View {
   readonly sort?: Sort | undefined
   readonly filters: Filters

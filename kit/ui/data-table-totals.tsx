@@ -12,7 +12,7 @@ interface TotalsProps<Row> {
   position: number
 }
 
-/** The sums, in a last row that is always visible. */
+/** The sums of columns, in a last row that is always visible. */
 export const DataTableTotals = <Row,>({ columns, slots, totals, offset, position }: TotalsProps<Row>) => (
   <tfoot>
     <tr aria-rowindex={position}>
@@ -30,7 +30,7 @@ export const DataTableTotals = <Row,>({ columns, slots, totals, offset, position
   </tfoot>
 )
 
-/** On a phone, where most columns are aside, the sums stand below the table, each with its name. */
+/** The sums below the table on a phone, each with its name, because most columns are not in the table there. */
 export const TotalsBelow = <Row,>({ columns, totals }: Pick<TotalsProps<Row>, 'columns' | 'totals'>) => (
   <dl className="totals-below">
     {columns

@@ -76,7 +76,9 @@ export interface InSight<Row> {
 
 const none: ReadonlySet<string> = new Set()
 
-/** A table of records: sorted, filtered, paged and selected; one tab stop, moved by the arrow keys (TABLE-01 to TABLE-20). */
+/**
+ * A table of records that can be sorted, filtered, paged and selected. It has one tab stop, moved by the arrow keys (TABLE-01 to TABLE-20).
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowId, label, onSelect, onOpen, totals, empty, paged = true, initialSort, loading = false } = props
   const t = useWords()

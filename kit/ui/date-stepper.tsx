@@ -15,7 +15,7 @@ interface DateStepperProps {
   label?: string
 }
 
-/** One day at a time, or any day from the calendar. */
+/** Chooses a date: one day back or on, or any day from the calendar. */
 export function DateStepper({ value, onChange, today, label }: DateStepperProps) {
   const t = useWords()
   return (

@@ -18,7 +18,7 @@ export interface DialogProps {
   aside?: ReactNode
 }
 
-/** The dialog itself, in a file of its own, because a screen is shown before it needs one. */
+/** The dialog itself. It is in a file of its own, because a screen is shown before it needs a dialog. */
 export default function DialogWindow({ title, onClose, size = 560, children, footer, tools, aside }: DialogProps) {
   const t = useWords()
   const [content, setContent] = useState<HTMLElement | null>(null)

@@ -24,8 +24,8 @@ export function fetchable<Part>(load: () => Promise<{ default: Part }>): Fetchab
 const justLoaded = () => performance.now() < 10_000
 
 /**
- * The part, once it is loaded. Without a connection, it waits until the connection is back. When loading fails, because the file got lost
- * or is gone after an upgrade, the page is reloaded. When it fails in a page that was just loaded, the error goes to the error boundary.
+ * The part, once it is loaded. Without a connection, it waits until the connection is back. When loading fails because the file was lost or
+ * is gone after an upgrade, it reloads the page. When it fails in a page that was just loaded, the error goes to the error boundary.
  */
 export function useFetched<Part>(of: Fetchable<Part>): Part | undefined {
   const [part, setPart] = useState(of.here)

@@ -44,7 +44,7 @@ export interface FormDialogProps {
   inPlace?: boolean
 }
 
-/** The frame of a form that stands in a dialog, or among other things. */
+/** A form with its frame, in a dialog or among other things on a page. */
 export default function FormDialogForm(props: FormDialogProps) {
   const { title, fields, values, schema, rules, onSave, onClose, stored = false, Picture, tools, inPlace = false } = props
   const check = useMemo(() => checkOf(fields, schema, rules), [fields, schema, rules])

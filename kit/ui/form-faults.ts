@@ -4,15 +4,15 @@ import type { FormField } from '../fields/view.ts'
 
 export const blank = 'This field cannot be blank'
 export type FormValues = Record<string, unknown>
-/** What is wrong, in English, by its place: a field, or a value below it, such as `skills.2.level`. */
+/** What is wrong, in English, by the field, or by the place of a value below it, such as `skills.2.level`. */
 export type Faults = Readonly<Record<string, string>>
-/** Checks the values of a form: what is saved of them, and what is wrong. Nothing may be saved while something is. */
+/** Checks the values of a form: returns what is saved of them, and what is wrong. Nothing may be saved while something is wrong. */
 export type FormCheck<Values extends object = FormValues> = (values: Values) => { readonly values: FormValues; readonly faults: Faults }
 
 /** The field that a place belongs to. */
 export const fieldOf = (place: string): string => place.split('.')[0]!
 
-/** The messages of a field by their place below it, such as `2.skill`; its own is at ''. */
+/** The messages of a field by their place below it, such as `2.skill`; the message of the field itself is at ''. */
 export const faultsBelow = (faults: Faults, name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([place, text]) =>
@@ -20,7 +20,7 @@ export const faultsBelow = (faults: Faults, name: string): Record<string, string
     ),
   )
 
-/** Gives every field a value, so that a form is unchanged after a text is typed and deleted again. */
+/** Gives every field a value, so that a form counts as unchanged after a text is typed and deleted again. */
 export const filledOf = (fields: readonly FormField[], values: FormValues): FormValues => ({
   ...values,
   ...Object.fromEntries(fields.map(({ name, kind }) => [name, values[name] ?? (kind === 'toggle' ? false : null)])),

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx'
 import './form-field.css'
 import { Wrong } from './wrong.tsx'
 
-/** A label, its input, and below it the hint or, instead, what is wrong (look.md §5). */
+/** A label and its input, with the hint below or, in its place, what is wrong (look.md §5). */
 export function FieldLine(props: FieldLineProps) {
   const { field, value, readOnly } = props
   const id = useId()

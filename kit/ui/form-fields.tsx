@@ -15,7 +15,7 @@ interface FormFieldsProps {
   led?: RefObject<boolean>
 }
 
-/** The fields of the form around, each with what is wrong with it. */
+/** The fields of the form around them, each with what is wrong with it. */
 export function FormFields({ fields, readOnly = false, focused = true, led }: FormFieldsProps) {
   const form = useFormAround()
   const t = useWords()
@@ -35,7 +35,7 @@ export function FormFields({ fields, readOnly = false, focused = true, led }: Fo
   ))
 }
 
-/** The message of a field, and those of its lines; without lines, the first message below a field is its own. */
+/** The message of a field, and those of its lines. A field without lines shows the first message at or below it as its own. */
 export function wrongOf(field: FormField, said: Faults, t: Words) {
   const messages = Object.entries(faultsBelow(said, field.name)).map(
     ([place, text]) => [place, t(text, { min: field.min ?? '', max: field.max ?? '' })] as const,

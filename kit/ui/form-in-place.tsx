@@ -7,7 +7,7 @@ interface FormInPlaceProps {
   footer: ReactNode
 }
 
-/** The frame of a form that stands among other things, in a side panel for instance, in place of a dialog. */
+/** The frame of a form that is not in a dialog but among other things, for example in a side panel. */
 export function FormInPlace({ title, children, footer }: FormInPlaceProps) {
   return (
     <section className="form-in-place" aria-label={title}>

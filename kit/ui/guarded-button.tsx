@@ -13,7 +13,7 @@ interface GuardedButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'lo
   onClick(): void
 }
 
-/** A button that is left out when its key is not visible to the user, and disabled when the user's right is too small. */
+/** A button that is left out when the user cannot see its key, and disabled when the user's right is too small. */
 export function GuardedButton({ calls, icon, label, onClick, ...look }: GuardedButtonProps) {
   const t = useWords()
   const visible = useMay(calls, 'visible')

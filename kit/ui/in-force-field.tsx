@@ -12,7 +12,7 @@ interface InForceFieldProps {
   today: string
 }
 
-/** The date on which something must be in force. Empty: on any date. */
+/** A field for the date on which something must be in force. Empty means any date. */
 export default function InForceField({ value, onChange, today }: InForceFieldProps) {
   const t = useWords()
   const id = useId()

@@ -5,8 +5,8 @@ import { useNodeId } from './node-context.tsx'
 const ours = 'quayside-kept-'
 
 /**
- * As `useState`, for the view of a list: after Back, a reload or a return from a form it is as before. Stored in this tab for this user,
- * page and node. `name` must be different for each part of a page. `meant` says what an address makes of it.
+ * As `useState`, but the view of a list is as before after Back, a reload or a return from a form. Stored in this tab for this user, page
+ * and node. `name` must be different for each part of a page. `meant` applies what the address says to the stored value.
  */
 export function useKept<Value>(
   name: string,
@@ -33,7 +33,7 @@ function read<Value>(key: string, start: Value): Value {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Forgets everything when the user logs out, so that no search text stays in the tab. */
+/** Forgets all kept views when the user logs out, so that no search text stays in the tab. */
 export function forgetKept(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(ours)) sessionStorage.removeItem(key)
 }

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { fetchable, useFetched } from './fetched.client.ts'
 
 /**
- * A part that its screen does not need at first. It is fetched while the page is idle, so that it is loaded when it is opened.
+ * A part that its screen does not need at first. It is fetched while the page is idle, so that it is loaded by the time it is opened.
  * React's own `lazy` may show even a loaded part 300 ms late.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {

@@ -17,7 +17,7 @@ function onLoad(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** An icon in a menu, by name: of a screen as its feature names it, of a group, or of a choice. */
+/** An icon in a menu, by its name: for a screen (as its feature names it), a group or a choice. */
 export function MenuIcon({ name, size }: { name: string; size?: 16 | 18 | 22 }) {
   const known = useSyncExternalStore(onLoad, () => drawings)
   return <Drawing of={known[name] ?? ''} size={size ?? 18} />

@@ -12,7 +12,7 @@ interface MoversProps {
   onDown: (() => void) | undefined
 }
 
-/** Two small buttons that move a line of a list, and keep the focus. */
+/** Two small buttons that move a line of a list up or down, and keep the focus. */
 export function Movers({ name, onUp, onDown }: MoversProps) {
   const t = useWords()
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>, act: (() => void) | undefined) => {

@@ -12,7 +12,7 @@ interface NameFieldProps {
   wrong?: string | undefined
 }
 
-/** The name of a document, up to 100 letters. Left blank, it says that it cannot be (FORM-07). */
+/** The name of a document, up to 100 letters. It must not be blank, and says so when it is left blank (FORM-07). */
 export function NameField({ value, onChange, readOnly, className, wrong }: NameFieldProps) {
   const t = useWords()
   const [touched, setTouched] = useState(false)

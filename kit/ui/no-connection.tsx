@@ -23,7 +23,7 @@ export function NoConnection() {
   )
 }
 
-/** For a button that tries at once whether the server can be reached again. */
+/** For a button that checks at once whether the server can be reached again. */
 export function useTry() {
   const [trying, setTrying] = useState(false)
   async function tryNow() {

@@ -37,7 +37,7 @@ interface NodeNameProps extends NodeMenuProps {
   opens: boolean
 }
 
-/** The name of the current organisation node, after the name of the node above it when that is different (SHELL-02). */
+/** The name of the current organisation node, after the name of the node above it when the two are different (SHELL-02). */
 export function NodeName({ parent, opens, ...props }: NodeNameProps) {
   const { node, nodes } = props
   const name = (

@@ -1,7 +1,10 @@
 import { CallError } from '../calls/client.client.ts'
 import { useWords } from '../words/words.tsx'
 
-/** A link to the record that a refused change overlaps. It opens a new tab, so nothing typed here is lost. Empty for other errors. */
+/**
+ * A link to the record that a refused change overlaps. It opens in a new tab, so nothing typed here is lost. Shows nothing for other
+ * errors.
+ */
 export function OverlapLink({ error }: { error: unknown }) {
   const t = useWords()
   const found =

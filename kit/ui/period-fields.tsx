@@ -18,7 +18,10 @@ interface PeriodFieldsProps {
   presetsLabel?: string | undefined
 }
 
-/** From and to, both included, typed or chosen by a name such as "Last month". An error is shown at its field (FORM-05, FORM-06). */
+/**
+ * The first and last date of a period, both included, typed or chosen by a name such as "Last month". An error is shown at its field
+ * (FORM-05, FORM-06).
+ */
 export function PeriodFields({ value, onChange, mostDays, presets = [], presetsLabel }: PeriodFieldsProps) {
   const t = useWords()
   const id = useId()

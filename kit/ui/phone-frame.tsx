@@ -10,7 +10,7 @@ export interface PhoneFrameProps {
   children: ReactNode
 }
 
-/** The way back and, beside it, the title. */
+/** The top of a screen on a phone: the Back button and the title beside it. */
 export default function PhoneFrame({ onBack, children }: PhoneFrameProps) {
   const t = useWords()
   return (

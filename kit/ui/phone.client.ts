@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Up to this width in pixels, a page has the layout for a phone: menu below, larger targets. Style sheets repeat the number. */
+/** Maximum width, in pixels, at which a page has the layout for a phone: menu below, larger targets. Style sheets repeat the number. */
 export const phoneWidth = 720
 
 /** Whether the page has the layout for a phone now. */

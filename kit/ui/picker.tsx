@@ -33,7 +33,10 @@ export interface PickerProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Chooses one or several options of a list of any length. Shows the first; typing finds others. Empty when loading fails (FORM-14). */
+/**
+ * Chooses one or several options of a list of any length. It shows the first options; typing finds others. It is empty when loading fails
+ * (FORM-14).
+ */
 export function Picker({ source, many = false, value, onChange, clearable = false, ...input }: PickerProps) {
   const t = useWords()
   const [typed, type] = useState('')

@@ -1,7 +1,7 @@
 /** Long work that can pause between its pieces. Each piece takes a few milliseconds at most. */
 export type Pieces<Value> = Generator<undefined, Value>
 
-/** the number of rows or texts in a piece */
+/** The number of rows or texts in a piece. */
 export const pieceSize = 1024
 
 export function atOnce<Value>(pieces: Pieces<Value>): Value {
@@ -10,7 +10,7 @@ export function atOnce<Value>(pieces: Pieces<Value>): Value {
   return step.value
 }
 
-/** Values that are each made once, in pieces. A caller who asks for a value that is being made continues the same work. */
+/** Values that are made only once, in pieces. A caller who asks for a value that is just being made continues the same work. */
 export class MadeOnce<Value> {
   readonly #made = new Map<string, Value>()
   readonly #begun = new Map<string, Pieces<Value>>()
@@ -48,7 +48,7 @@ export function* sortInPieces<Value>(values: readonly Value[], compare: (one: Va
   return runs[0] ?? []
 }
 
-/** Two sorted lists as one. */
+/** Merges two sorted lists into one. */
 export function* mergeInPieces<Value>(
   one: readonly Value[],
   other: readonly Value[],

@@ -1,4 +1,7 @@
-/** The side of its opener where a layer is placed, and which of their edges are aligned (otherwise their centres); `window` is the window's own. */
+/**
+ * The side of its opener on which a layer is placed, and which of their edges are aligned (otherwise their centres). `window` aligns with
+ * the edge of the window.
+ */
 export type Side = 'top' | 'bottom' | 'right' | 'bottom-start' | 'bottom-end' | 'bottom-window' | 'top-end' | 'right-start'
 
 const gap = 4

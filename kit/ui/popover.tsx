@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { placeAt, type Side } from './place.client.ts'
 import './popover.css'
 
-/** Makes a button open a popover. The browser opens it, closes it on Escape or a press elsewhere, and returns the focus. */
+/** Props that make a button open a popover. The browser opens it, closes it on Escape or a press elsewhere, and returns the focus. */
 export interface OpenerProps {
   popoverTarget: string
 }

@@ -52,7 +52,7 @@ const entriesOf = (groups: readonly MenuGroup[], items: readonly RailItem[]): En
 // a phone has room for five places; the last one opens the rest
 const placesBelow = 5
 
-/** The menu of all screens that the user may open: icons at the side or, on the phone, with words at the bottom (SHELL-10). */
+/** The menu of all screens that the user may open: icons at the side or, on a phone, icons with words at the bottom (SHELL-10). */
 export function Rail({ groups, items, path, link, onNavigate, first }: RailProps) {
   const t = useWords()
   const below = usePhone()

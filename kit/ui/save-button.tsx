@@ -14,7 +14,7 @@ interface SaveButtonProps extends Pick<ButtonProps, 'size'> {
   onBlocked?: () => void
 }
 
-/** The button that saves a form. While something is wrong it is off, keeps the focus, and says what is wrong. */
+/** The button that saves a form. While something is wrong it is disabled, can still have the focus, and says what is wrong. */
 export function SaveButton({ label, running, blocked, unchanged = false, onClick, onBlocked, size }: SaveButtonProps) {
   const t = useWords()
   const off = blocked !== undefined

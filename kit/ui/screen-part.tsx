@@ -4,7 +4,7 @@ import { Loading } from './loading.tsx'
 import { Later } from './skeleton.tsx'
 import { useConnectionLost } from './use-connection.client.ts'
 
-/** A screen whose file is fetched when it is first opened. Until then a skeleton shows where its head and its rows will be. */
+/** A screen whose file is fetched when it is first opened. Until then a skeleton shows where its head and rows will be. */
 export function screenPart(load: () => Promise<{ default: ComponentType }>): FunctionComponent {
   const screen = fetchable(load)
   return () => {

@@ -16,7 +16,7 @@ interface SegmentsProps<Value extends string> {
   label: string
 }
 
-/** A choice of one out of a few, all of them visible. */
+/** Chooses one of a few options, all of them visible. */
 export const Segments = <Value extends string>({ value, onChange, options, label }: SegmentsProps<Value>) => (
   <div className="segments">
     <SegmentedControl

@@ -11,7 +11,7 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** Actions on the selected rows. It uses free space of the toolbar, so that no row moves. Escape clears the selection. */
+/** The actions on the selected rows. It takes free space of the toolbar, so that no row moves. Escape clears the selection. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const t = useWords()
   useEscape(count > 0, onClear)

@@ -5,7 +5,7 @@ import { formatCount } from '../words/formats.ts'
 const begins = '\u2068'
 const ends = '\u2069'
 
-/** A place in a sentence where `Sentence` puts the slot of that name. A number in it chooses the plural form. */
+/** Marks the place in a sentence where `Sentence` puts the slot of that name. A number chooses the plural form. */
 export const slot = (name: string, count?: number): string => `${begins}${name}|${count ?? ''}${ends}`
 
 export const bold = (count: number): string => slot('', count)
@@ -16,7 +16,7 @@ interface SentenceProps {
   slots?: Readonly<Record<string, ReactNode>>
 }
 
-/** A whole translated sentence with elements in it, in the order of its language. */
+/** A whole translated sentence with elements in it. They are in the order of its language. */
 export const Sentence = ({ children, slots = {} }: SentenceProps) =>
   children.split(new RegExp(`${begins}|${ends}`)).map((part, at) => {
     const [name, count] = part.split('|')

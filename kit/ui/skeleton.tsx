@@ -16,7 +16,7 @@ export function Later({ children }: { children: ReactNode }) {
 /** Widths of the bars, in percent of their columns. */
 export const barWidths = [72, 48, 64, 40, 80, 56]
 
-/** Bars in place of rows, with the height of rows. */
+/** Bars in place of rows, as high as rows. */
 export const SkeletonRows = ({ rows = 24 }: { rows?: number }) => (
   <Later>
     {Array.from({ length: rows }, (_, row) => (

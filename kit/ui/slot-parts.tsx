@@ -24,7 +24,7 @@ interface SlotPartsProps<Props extends object> {
   given: Props
 }
 
-/** What features of higher layers show in a slot, in the order of their folders; nothing until it is loaded. */
+/** Shows what features of higher layers put into a slot, in the order of their folders; nothing until it is loaded. */
 export function SlotParts<Props extends object>({ of, given }: SlotPartsProps<Props>) {
   const files = useFetched(slotFiles())
   return files && partsOf(of as ScreenSlot<never>, files).map(({ path, Part }) => <Part key={path} {...given} />)

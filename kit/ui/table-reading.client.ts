@@ -5,7 +5,7 @@ import type { Filters, Sort, TableView } from './data-table-view.ts'
 // a column of up to this many rows is read in less than a frame
 const fewRows = 5000
 
-/** Whether the columns needed for an order are read. If not, reads them in pieces and then draws again. */
+/** Whether the columns needed for an order have been read. If not, reads them in pieces and then draws the table again. */
 export function useRead<Row>(table: TableView<Row>, sort: Sort | undefined, filtered: readonly string[]): boolean {
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const read = table.rows.length <= fewRows || table.isRead(sort, filtered)
@@ -29,7 +29,7 @@ interface Ordered<Row> {
 
 const nothing: Ordered<never> = { rows: [], order: new Uint32Array() }
 
-/** The rows that pass, in order. While the columns of very many rows are being read, the earlier result stays. */
+/** The rows that pass the filters, in order. While the columns of very many rows are being read, the earlier result stays. */
 export function useOrder<Row>(table: TableView<Row>, whole: boolean, sort: Sort | undefined, filters: Filters) {
   const ready = useRead(table, whole ? sort : undefined, whole ? Object.keys(filters) : []) || !whole
   const answer = useMemo(
@@ -43,7 +43,7 @@ export function useOrder<Row>(table: TableView<Row>, whole: boolean, sort: Sort 
   return { ...(answer ?? before.current), reading: !ready }
 }
 
-/** A function that reads a column before it is needed, one column at a time. */
+/** Returns a function that reads a column before it is needed, one column at a time. */
 export function usePreparing<Row>(table: TableView<Row>) {
   const left = useRef<AbortController>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: stops reading when the rows change

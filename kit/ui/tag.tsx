@@ -1,4 +1,4 @@
 import './tag.css'
 
-/** A short code in a thin frame, of the colour of what is around it. */
+/** A short code in a thin frame, in the colour of the text around it. */
 export const Tag = ({ children }: { children: string }) => <span className="tag">{children}</span>

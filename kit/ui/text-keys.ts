@@ -2,7 +2,7 @@ import { formatLanguage, type Language } from '../words/formats.ts'
 import { lettersOf } from '../words/order.ts'
 import { type Pieces, pieceSize } from './pieces.ts'
 
-/** Whether a text can have a key: it has only ASCII characters, without control characters. */
+/** Whether a text can have a key: all its characters are ASCII, and none is a control character. */
 export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
 
 const firstLetter = 32
@@ -34,7 +34,7 @@ const small = 2
 const capital = 3
 const longest = 255
 
-/** Keys whose byte order is the collator's order of the texts: all keys one after another, and where each one starts. */
+/** Keys whose byte order is the order in which the collator puts the texts: all keys in one array, and where each one starts. */
 export interface TextKeys {
   readonly bytes: Uint8Array
   readonly starts: Uint32Array

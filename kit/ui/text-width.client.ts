@@ -5,7 +5,7 @@ const letter = 7.3
 let pen: CanvasRenderingContext2D | null | undefined
 let family: string
 
-/** The width of a text in pixels, as the cells or the heads of a table write it; both as if it were bold, so that no text is wider. */
+/** The width of a text in pixels, in a cell or a head of a table. Both are measured in bold, so that no text is wider. */
 export function textWidth(text: string, place: keyof typeof sizes): number {
   if (pen === undefined) {
     pen = document.createElement('canvas').getContext('2d')
@@ -16,7 +16,7 @@ export function textWidth(text: string, place: keyof typeof sizes): number {
   return pen.measureText(text).width
 }
 
-/** The least width in which a text needs no more than two lines that break at its spaces. */
+/** The smallest width at which a text needs no more than two lines, broken at its spaces. */
 export function twoLineWidth(text: string, width: (part: string) => number): number {
   const words = text.split(' ')
   const breaks = words.map((_, at) => Math.max(width(words.slice(0, at).join(' ')), width(words.slice(at).join(' '))))

@@ -109,7 +109,7 @@ export const theme = createTheme({
   },
 })
 
-/** The same map for light and dark, because the tokens change. */
+/** Uses the same variables for light and dark, because the tokens themselves change. */
 export const cssVariables: CSSVariablesResolver = () => {
   const both: Record<string, string> = {
     '--mantine-color-body': token('surface-1'),

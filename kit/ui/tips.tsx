@@ -4,10 +4,10 @@ import './popover.css'
 
 const patience = 400
 
-/** The attributes of an element with a tip: the text of the tip and its side. */
+/** The attributes of an element with a tip: its text and its side. */
 export const tip = (text: string, side: Side = 'top') => ({ 'data-tip': text, 'data-tip-side': side })
 
-/** The attributes of a disabled button, with the reason. It can still get the focus, so that the reason can be read. */
+/** The attributes of a disabled button, with the reason. The button can still get the focus, so that the reason can be read. */
 export const off = (why: string) => ({ 'aria-disabled': true, 'aria-description': why, 'data-disabled': true, ...tip(why) })
 
 /** The one tip of the page. It is shown beside an element after the mouse or the keyboard focus has been on it for a moment. */

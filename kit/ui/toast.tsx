@@ -10,7 +10,7 @@ export function toastOk(text: string): void {
   void load().then(({ showOk }) => showOk(text))
 }
 
-/** Says why something failed; stays until it is closed. The text must be translated. */
+/** Says why something failed, until the user closes it. The text must be translated. */
 export function toastError(text: string): void {
   void load().then(({ showError }) => showError(text))
 }

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 
-/** The languages of the product (SHELL-04). */
+/** The menu of the product's languages (SHELL-04). */
 export function LanguageMenu() {
   const t = useWords()
   const current = useLanguage()
@@ -44,7 +44,7 @@ const initialsOf = (name: string) =>
     .slice(0, 2)
     .join('')
 
-/** The signed-in user, light or dark in this browser, and Logout (SHELL-05). */
+/** The menu of the signed-in user: light or dark in this browser, and Logout (SHELL-05). */
 export function UserMenu({ userName, onLogout }: { userName: string; onLogout(): void }) {
   const t = useWords()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -3,7 +3,10 @@ import { monthNumber } from '../words/month-number.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A typed date as YYYY-MM-DD: `11/Dec/2026`, `11/12/2026`, `11 dec 26`, `2026-12-11`; null for anything else. The day comes first. */
+/**
+ * Reads a typed date as YYYY-MM-DD: `11/Dec/2026`, `11/12/2026`, `11 dec 26`, `2026-12-11`; null for anything else. The day comes before
+ * the month.
+ */
 export function readTypedDate(text: string): string | null {
   const clean = text.trim()
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(clean) ?? []
@@ -34,7 +37,7 @@ export function readTypedInstant(text: string, zone: string): string | null {
   return date && time ? instantAt(date, time, zone) : null
 }
 
-/** HH:MM moved by minutes; after 23:59 comes 00:00. */
+/** Moves a time HH:MM by minutes; after 23:59 comes 00:00. */
 export function timeMoved(time: string, minutes: number): string {
   const moved = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + minutes + 1440) % 1440
   return `${two(Math.floor(moved / 60))}:${two(moved % 60)}`

@@ -28,14 +28,14 @@ function ask(): Promise<boolean> {
   return answer
 }
 
-/** Whether the page may be left. Asks when something in it is not saved; discarded changes are not asked about again. */
+/** Whether the page may be left. Asks the user when something on it is not saved; does not ask again about discarded changes. */
 export async function mayLeave(): Promise<boolean> {
   if (changed.size > 0 && !(await ask())) return false
   changed.clear()
   return true
 }
 
-/** Answers the question that is shown; undefined while none is. */
+/** A function that answers the question that is shown; undefined while none is. */
 export function useAsked(): ((leaves: boolean) => void) | undefined {
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
@@ -51,7 +51,7 @@ interface Unsaved {
   saved(): void
 }
 
-/** Guards a form with changes: Back, reload, the menu, another node and Logout ask first. */
+/** Guards a form with changes: Back, reload, the menu, choosing another node and Logout ask first. */
 export function useUnsaved(isChanged: boolean): Unsaved {
   const form = useRef({}).current
   useEffect(() => {

@@ -16,7 +16,7 @@ interface CallOptions {
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`
 
-/** The answer of a reading call. It stays while a new one is fetched; calls with the same input share one answer. */
+/** The answer of a reading call. The answer stays while a new one is fetched; calls with the same input share one answer. */
 export function useCall<I, H, O, C extends string>(endpoint: Endpoint<I, H, O, C>, input: I, options: CallOptions = {}): UseQueryResult<O> {
   return useQuery({
     queryKey: [keyOf(endpoint), input],
@@ -34,7 +34,10 @@ export function useFetchAgain(): (routes: readonly Route[]) => Promise<void> {
   return routes => fetchAgain(queries, routes)
 }
 
-/** Fetches the answers of these reading calls again, those that are on their way for the first time too: they may be older than a change. */
+/**
+ * Fetches the answers of these reading calls again. That includes calls that are still waiting for their first answer, because it may be
+ * older than a change.
+ */
 export async function fetchAgain(queries: QueryClient, routes: readonly Route[]): Promise<void> {
   const cache = queries.getQueryCache()
   async function again(queryKey: readonly string[]) {
@@ -46,7 +49,9 @@ export async function fetchAgain(queries: QueryClient, routes: readonly Route[])
   await Promise.all(routes.map(route => again([keyOf(route)])))
 }
 
-/** As `useFetchAgain`, of the answers that are here already and are not being fetched: the others come as they are now. */
+/**
+ * As `useFetchAgain`, but only for answers that are here already and are not being fetched. The others will be up to date when they come.
+ */
 export function useFetchKept(): (routes: readonly Route[]) => Promise<void> {
   const queries = useQueryClient()
   return async routes => {
@@ -68,7 +73,7 @@ export interface Action<I, O> {
   running: boolean
 }
 
-/** A changing call for a button. An error is shown as a toast, unless `quiet`, and thrown again. */
+/** A changing call for a button. It shows an error as a toast, unless `quiet`, and throws it again. */
 export function useAction<I, H, O, C extends string>(endpoint: Endpoint<I, H, O, C>, options: ActionOptions = {}): Action<I, O> {
   const fetchAgain = useFetchAgain()
   const t = useWords()

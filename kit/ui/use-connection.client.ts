@@ -1,12 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { connectionLostSince, onConnection } from '../calls/connection.client.ts'
 
-/** The time since when the server cannot be reached, in milliseconds; null while it can. */
+/** Since when the server cannot be reached, in milliseconds; null while it can. */
 export const useConnectionLost = (): number | null => useSyncExternalStore(onConnection, connectionLostSince)
 
 const lookEveryMs = 500
 
-/** Seconds until an instant in milliseconds that may move, 0 or more; null while there is none, or nobody waits for it. */
+/**
+ * Seconds until an instant, 0 or more; the instant is in milliseconds and may move. Null while there is none, or while nobody waits for it.
+ */
 export function useSecondsUntil(instant: () => number | null, waiting: boolean): number | null {
   const [, look] = useState(0)
   useEffect(() => {

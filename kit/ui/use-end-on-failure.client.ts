@@ -3,7 +3,7 @@ import { useWords } from '../words/words.tsx'
 import { toastError } from './toast.tsx'
 import { refusalText } from './use-call.client.ts'
 
-/** Ends a dialog whose rows cannot be read, and says why (RAWCLK-15, ERR-05). */
+/** Closes a dialog whose rows cannot be read, and says why (RAWCLK-15, ERR-05). */
 export function useEndOnFailure(error: unknown, onClose: () => void) {
   const t = useWords()
   useEffect(() => {

@@ -3,7 +3,10 @@ import { CallError } from '../calls/client.client.ts'
 import { type Faults, type FormCheck, type FormValues, fieldOf } from './form-faults.ts'
 import { useUnsaved } from './unsaved.client.ts'
 
-/** A form as it is typed. Its values are never changed but replaced, so that a part is drawn anew only for what is new. */
+/**
+ * A form as it is typed. Its values are replaced and never changed in place, so that a part is drawn again only when its own values are
+ * new.
+ */
 export interface Form<Values extends object = FormValues> {
   readonly values: Values
   /** as the form was opened */
@@ -71,7 +74,7 @@ interface Given<Values extends object> {
 
 const fresh = { touched: new Set<string>(), asked: false, refused: undefined, refusals: {}, running: false }
 
-/** The values of a form, its checks, and what becomes of a save: the same in a dialog, on a page and in its steps. */
+/** The values of a form, its checks, and what happens when it is saved. It is the same in a dialog, on a page and in its steps. */
 export function useForm<Values extends object = FormValues>({ values, check, onSave, onWrong }: Given<Values>): Form<Values> {
   const [, draw] = useReducer((count: number) => count + 1, 0)
   // in a ref: what is typed and saved by one key press is saved as it was typed
@@ -171,11 +174,11 @@ function differs(one: object, other: object, name: string): boolean {
 
 const InForm = createContext<Form | null>(null)
 
-/** Gives the form to its inputs. */
+/** Gives the form to the inputs inside it. */
 export const FormProvider = InForm.Provider
 
-/** The form that an input stands in. */
+/** The form that an input is in. */
 export const useFormAround = (): Form => useContext(InForm)!
 
-/** What is typed in the form that an input stands in. */
+/** What is typed in the form that an input is in. */
 export const useTyped = (): FormValues => useFormAround().values

@@ -20,7 +20,10 @@ interface InForce<Row> {
   readonly clear: (() => void) | undefined
 }
 
-/** Filters rows by a date in one of their periods. The date is kept for Back and reload. `periodsOf` is the same function in every rendering. */
+/**
+ * Filters rows by a date that must be in one of their periods. The date is kept for Back and reload. `periodsOf` must be the same function
+ * in every rendering.
+ */
 export function useInForce<Row>(rows: readonly Row[], periodsOf: (row: Row) => readonly Dated[]): InForce<Row> {
   const { today } = useSessionNow()
   const [date, choose] = useKept('in-force-on', '')

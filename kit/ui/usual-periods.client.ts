@@ -8,7 +8,7 @@ export interface NamedPeriod {
   readonly dates: Dates
 }
 
-/** The periods that people ask for most, without those of more than `mostDays` days. */
+/** The periods that people choose most, without those longer than `mostDays` days. */
 export function usualPeriods(today: string, mostDays: number, t: Words): NamedPeriod[] {
   const yesterday = dateAfter(today, -1)
   const thisMonth = monthOf(today)

@@ -9,7 +9,7 @@ interface WrongLineProps {
   children?: ReactNode
 }
 
-/** What is wrong with the inputs above, when something is. */
+/** Says what is wrong with the inputs above; empty when nothing is. */
 export function WrongLine({ text, children }: WrongLineProps) {
   const t = useWords()
   return text === undefined ? null : (

@@ -6,7 +6,7 @@ export type Places = Readonly<Record<string, string | number>>
 /** Translates an English text and fills its places. */
 export type Words = (text: string, places?: Places) => string
 
-/** The plural forms in a text of each language, in this order. They are those of Unicode CLDR, as in `Intl.PluralRules`. */
+/** The plural forms that a text has in each language, in this order. They are those of Unicode CLDR, as in `Intl.PluralRules`. */
 export const pluralForms: Readonly<Record<Language, readonly Intl.LDMLPluralRule[]>> = {
   en: ['one', 'other'],
   fr: ['one', 'many', 'other'], // 1 jour, 1 000 000 de jours, 2 jours

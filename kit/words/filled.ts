@@ -22,7 +22,10 @@ interface Pattern {
   readonly translated: string
 }
 
-/** A function that translates filled texts, or returns undefined when no text with places fits. Of the values in places only dates are translated. */
+/**
+ * A function that translates texts whose places are filled; it returns undefined when no text with places fits. Of the values in the
+ * places, only dates are translated.
+ */
 export function translateFilled(texts: Texts, language: Language): (text: string) => string | undefined {
   const patterns = Object.entries(texts)
     .filter(([text]) => wordsIn(text) > 1)

@@ -2,7 +2,7 @@ import { wallOf } from './zone-clock.ts'
 
 export type Language = 'en' | 'fr' | 'es' | 'th'
 
-/** The months in calls, files and searches, in every language. */
+/** The names of months in calls, files and searches, whatever the language of the page. */
 export const englishMonths: readonly string[] = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 export const months: Readonly<Record<Language, readonly string[]>> = {
@@ -21,7 +21,7 @@ const minus = '−'
 
 let language: Language = 'en'
 
-/** Sets the language of the formats below, when the user chooses one. */
+/** Sets the language of the formats below; called when the user chooses a language. */
 export function setFormatLanguage(next: Language): void {
   language = next
 }
@@ -31,7 +31,7 @@ export const formatLanguage = (): Language => language
 /** `2026-12-11` → `11/Dec/2026`; in Thai `11/ธ.ค./2026`: the month is a word and the year stays Gregorian (look.md §7). */
 export const formatDate = (date: string): string => dateIn(language, date)
 
-/** A date in another language than that of the page: what is written to somebody. */
+/** A date in a given language, which may differ from that of the page, for what is written to somebody. */
 export const dateIn = (of: Language, date: string): string => `${date.slice(8, 10)}/${monthIn(of, date)}/${date.slice(0, 4)}`
 
 /** `2026-12-11` → `Dec`. */
@@ -42,13 +42,13 @@ const monthIn = (of: Language, date: string): string => months[of][Number(date.s
 /** `2026-12-11` → `Fri`. */
 export const formatWeekday = (date: string): string => weekdays[language][weekdayOf(date)] ?? ''
 
-/** `Fri 11/Dec/2026` in another language than that of the page. */
+/** `Fri 11/Dec/2026` in a given language, which may differ from that of the page. */
 export const dayIn = (of: Language, date: string): string => `${weekdays[of][weekdayOf(date)]} ${dateIn(of, date)}`
 
 /** `Fri 11/Dec/2026`. */
 export const formatDay = (date: string): string => `${formatWeekday(date)} ${formatDate(date)}`
 
-/** An instant at the terminal: `11/Dec/2026 06:40`. */
+/** An instant in the local time of the terminal: `11/Dec/2026 06:40`. */
 export function formatDateTime(instant: string, zone: string): string {
   const { date, time } = localOf(instant, zone)
   return `${formatDate(date)} ${time}`
@@ -75,7 +75,7 @@ const counts: Record<Language, Intl.NumberFormat> = {
 /** `1,810,663`, in French `1 810 663`, in Spanish `1.810.663`; Latin digits in every language. */
 export const formatCount = (count: number): string => countIn(language, count)
 
-/** A count as a language writes it. */
+/** A count as a given language writes it. */
 export const countIn = (of: Language, count: number): string => counts[of].format(count).replace('-', minus)
 
 /** The local date and time of an instant in a zone. */
@@ -86,7 +86,7 @@ export function localOf(instant: string, zone: string): { date: string; time: st
   return { date: dateOf(day), time: `${two[Math.floor(minuteOfDay / 60)]}:${two[minuteOfDay % 60]}` }
 }
 
-/** An instant in UTC to the second, written in the local time of a zone: `2026-12-11T10:40:00+04:00`. */
+/** An instant in UTC as the local time of a zone, to the second: `2026-12-11T10:40:00+04:00`. */
 export function localIso(instant: string, zone: string): string {
   const { date, time } = localOf(instant, zone)
   const ahead = (wallOf(Date.parse(instant), zone) - Math.floor(Date.parse(instant) / 60_000) * 60_000) / 60_000
@@ -106,7 +106,7 @@ function dateOf(day: number): string {
   return date
 }
 
-/** The instant of a local date and time. In an hour that comes twice, the first; in a skipped hour, the time after it. */
+/** The instant of a local date and time. In an hour that comes twice, it is the first; for a skipped hour, the time after it. */
 export function instantAt(date: string, time: string, zone: string): string {
   const wall = Date.parse(`${date}T${time}Z`)
   // the offset from UTC on the day before and on the day after; they differ when the clock is changed in between
@@ -118,12 +118,12 @@ export function instantAt(date: string, time: string, zone: string): string {
 const dayLength = 86_400_000
 const instantOf = (milliseconds: number) => `${new Date(milliseconds).toISOString().slice(0, 19)}Z`
 
-/** The date `days` after (or before) a date. */
+/** The date that is `days` after a date, or before it when `days` is negative. */
 export const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00Z`) + days * dayLength).toISOString().slice(0, 10)
 
 /** The last date of the month of a date. Its first date plus 31 days is always in the next month. */
 export const lastOfMonth = (date: string): string => dateAfter(`${dateAfter(`${date.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)
 
-/** 0 = Sunday. */
+/** The weekday of a date, from 0 for Sunday to 6. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()

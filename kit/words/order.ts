@@ -2,7 +2,10 @@ import { formatLanguage, type Language } from './formats.ts'
 
 const made = new Map<Language, Intl.Collator>()
 
-/** The order of words in the user's language, the same as the server's collations people_natural: é beside e, RTG2 before RTG10. Thai passes over spaces and signs. */
+/**
+ * Compares two texts in the order of words of the user's language, as the server's collations people_natural do: é beside e, RTG2 before
+ * RTG10. Thai passes over spaces and signs.
+ */
 export function compareWords(one: string, other: string): number {
   const language = formatLanguage()
   const collator = made.get(language) ?? new Intl.Collator(language, { numeric: true })
@@ -10,10 +13,10 @@ export function compareWords(one: string, other: string): number {
   return collator.compare(one, other)
 }
 
-/** The order of what has a name, for `toSorted`. */
+/** Compares things that have a name by that name, for `toSorted`. */
 export const byName = (one: { readonly name: string }, other: { readonly name: string }): number => compareWords(one.name, other.name)
 
-/** Whether a language passes over a character, as Thai over spaces and signs, and its order of letters without case and marks. */
+/** Says of a language which characters it passes over, as Thai does with spaces and signs, and compares letters without case and marks. */
 export function lettersOf(language: Language) {
   const all = new Intl.Collator(language)
   const letters = new Intl.Collator(language, { sensitivity: 'base' })

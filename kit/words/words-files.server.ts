@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The languages that English texts are translated to. */
+/** The languages that English texts are translated into. */
 export const translatedTo = ['fr', 'es', 'th'] as const
 
 /** English texts, each with its translations by language. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The words that stand in one folder. */
+/** The texts of one folder. */
 export interface WordsFile {
   /** below the root of the project */
   readonly path: string
@@ -16,10 +16,10 @@ export interface WordsFile {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** The texts of the kit, of the page around the features, and of several features. */
+/** The file with the texts of the kit, of the page around the features, and those shared by several features. */
 export const sharedWords = 'kit/words/kit.words.json'
 
-/** All words as they stand in their folders: those of all, and of each feature its own. */
+/** Reads all texts from their folders: the shared ones, and those of each feature. */
 export const wordsFiles = (): WordsFile[] =>
   wordsPaths().map(path => ({ path, texts: JSON.parse(readFileSync(join(root, path), 'utf8')) as Translations }))
 
@@ -29,7 +29,7 @@ export function wordsPaths(): string[] {
 }
 
 /**
- * All texts in one language. A text that is not translated yet is left out, and so shown in English.
+ * All texts in one language. A text that is not translated yet is left out, and is therefore shown in English.
  * @throws when two files translate a text differently: nobody could know which one is shown
  */
 export function joinTexts(files: readonly WordsFile[], language: string): Record<string, string> {

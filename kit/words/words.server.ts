@@ -8,7 +8,7 @@ export const languages = Object.keys(pluralForms)
 
 const known = new Map<string, Words>()
 
-/** The translating function of a language, for files that the server writes. In a language that nobody has translated to, texts stay English. */
+/** The translating function of a language, for files that the server writes. In a language without translations, texts stay English. */
 export function wordsIn(language: string): Words {
   if (!known.has(language)) known.set(language, wordsOf(textsIn(language), language as Language))
   return known.get(language)!

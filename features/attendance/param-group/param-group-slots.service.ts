@@ -1,6 +1,6 @@
 import { slot } from '../../../kit/feature/slot.server.ts'
 
-/** The versions of a parameter group have changed: days may be computed with one that no longer holds on them. */
+/** Told when the versions of a parameter group have changed: days may have been computed with a version that no longer applies to them. */
 export const versionsChanged = slot<{ readonly groupId: number }>('the versions of a parameter group have changed')
 
 export interface HoursWanted {
@@ -11,5 +11,5 @@ export interface HoursWanted {
   readonly now: string
 }
 
-/** The hours of a node's days are to be computed with the parameters as they stand. */
+/** Asks for the hours of a node's days to be computed with the parameters that apply now. */
 export const hoursWanted = slot<HoursWanted>('the hours of days are wanted')

@@ -3,7 +3,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { nodeOn } from '../../people/employee/people-parts.service.ts'
 import type { PersonDate } from './person-date.rules.ts'
 
-/** A clocking as it counts. */
+/** A clocking with the time and kind that count now, after any correction. */
 export interface Punch extends PersonDate {
   readonly id: number
   readonly orgNodeId: number
@@ -30,7 +30,7 @@ export async function punchesOf(db: Scoped, ids: readonly number[]): Promise<Pun
 
 type Wanted = Omit<Punch, 'id' | 'voided'> & { readonly id: number | null; readonly now: string; readonly zone: string }
 
-/** Why a clocking may not be at this time; null when it may. */
+/** Says why a clocking may not have this time; null when it may. */
 export async function wrongOf(db: Scoped, { id, employeeId, date, transcode, at, now, zone }: Wanted): Promise<Wrong | null> {
   if (at > now) return { field: 'swipedAt', text: 'A clocking cannot be in the future.' }
   const { rows } = await sql<{ near: boolean; same: boolean; begun: boolean }>`
@@ -60,14 +60,14 @@ export async function addPunch(db: Scoped, { employeeId, date, transcode, at }: 
 
 type Revision = 'add' | 'retime' | 'void' | 'restore'
 
-/** Moves a clocking to another time; as it was swiped stays. */
+/** Moves a clocking to another time. The time at which it was swiped is kept. */
 export async function movePunch(db: Scoped, id: number, at: string, reason: string): Promise<void> {
   await noteRevisions(db, [id], 'retime', reason, at)
   await sql`update clocking set effective_at = ${at}, processed = false, version = version + 1
     where company_id = (select company()) and id = ${id}`.execute(db)
 }
 
-/** Takes clockings out of every figure, or puts them back; gives those that were not so already. */
+/** Voids clockings, so that no figure counts them, or restores them. Returns the ids of those that changed. */
 export async function voidPunches(db: Scoped, ids: readonly number[], voided: boolean, reason: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update clocking set voided = ${voided}, processed = false, version = version + 1

@@ -24,8 +24,8 @@ interface Worked {
 }
 
 /**
- * Makes the work of a node on the band dates from `from` to `to` (both within, `YYYY-MM-DD`) what its calls, its work standards and its
- * bands ask for now. Touches no other date; a second time writes nothing. One refresh at a time per node.
+ * Updates the work of a node on the band dates from `from` to `to` (both included, `YYYY-MM-DD`) to what its calls, its work standards and
+ * its bands ask for now. Changes no other date; a second run writes nothing. Only one refresh of a node runs at a time.
  * @param db a transaction inside the company; the node is expected to be within the caller's reach
  */
 export async function refreshDemand(db: Scoped, { orgNodeId, from, to }: Extent): Promise<Impact> {

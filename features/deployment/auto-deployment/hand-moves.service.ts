@@ -16,7 +16,10 @@ export interface MovesAsked {
 
 export type Moved = { readonly moved: number } | { readonly refused: readonly Conflict[]; readonly slot: Slot }
 
-/** Puts people on posts by hand; null when a post is no longer of this date and band, or somebody does not stand where the moves say. */
+/**
+ * Moves people to posts by hand. Returns null when a post no longer belongs to this date and band, or is not held by the person whom the
+ * moves name.
+ */
 export async function moveByHand(db: Scoped, { orgNodeId, date, bandId, moves }: MovesAsked): Promise<Moved | null> {
   const slot = await lockSlot(db, orgNodeId, date, bandId)
   const heldAt = new Map(slot.assignments.map(held => [held.seatId, held]))

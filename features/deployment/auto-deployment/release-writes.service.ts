@@ -9,7 +9,7 @@ export async function releaseAssignments(db: Scoped, ids: readonly number[], rea
      where company_id = (select company()) and id = any(${[...ids]}::bigint[])`.execute(db)
 }
 
-/** Makes a seat filled or open by whether somebody stands on it. */
+/** Sets each seat to filled or open, depending on whether somebody is assigned to it. */
 export async function settleSeats(db: Scoped, seatIds: readonly number[]): Promise<void> {
   if (seatIds.length === 0) return
   await sql`
@@ -25,8 +25,8 @@ export interface FreedPost {
 }
 
 /**
- * Frees the posts that these shifts no longer hold: withdrawn, now a training, no longer lasting all the while, with leave meanwhile, or of
- * somebody who did not come.
+ * Releases the posts whose shift no longer covers them: the shift is withdrawn, is now a training, no longer spans the whole assignment,
+ * has leave during it, or its person did not come. Returns the posts that were freed.
  * @param reason as `releaseAssignments` keeps it
  */
 export async function freePosts(db: Scoped, shiftIds: readonly number[], reason: string): Promise<FreedPost[]> {
@@ -49,7 +49,10 @@ export async function freePosts(db: Scoped, shiftIds: readonly number[], reason:
   return [...freed.values()]
 }
 
-/** Holds the posts of people on dates, before anything of their roster is locked: a deployment locks posts first too. */
+/**
+ * Locks the posts of these people on these dates. Call it before anything of their roster is locked, because a deployment locks posts first
+ * too.
+ */
 export async function lockPosts(db: Scoped, cells: readonly { readonly employeeId: number; readonly date: string }[]): Promise<void> {
   await sql`
     select s.id from assignment a join activity_seat s on s.company_id = a.company_id and s.id = a.seat_id

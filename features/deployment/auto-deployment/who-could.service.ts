@@ -22,17 +22,17 @@ import type { CalledPerson } from './who-could.rules.ts'
 /** The people called in that are looked at, the best first. */
 const mostOff = 60
 
-/** Where a post lies; undefined for one that is not wanted any more. */
+/** The node, date and band of a post; undefined when the post is no longer wanted. */
 export const whereIsSeat = (db: Scoped, seatId: number): Promise<SeatSlot | undefined> => slotOfSeat(db, seatId)
 
-/** The people and posts of the date and band of a post; held against change where it is about to be given to somebody. */
+/** The people and posts of the date and band of a post. With `lock` they are locked, for a post that is about to be given to somebody. */
 export async function slotAround(db: Scoped, { orgNodeId, date, bandId }: SeatSlot, how: 'look' | 'lock' = 'look'): Promise<Slot> {
   if (how === 'lock') return lockSlot(db, orgNodeId, date, bandId)
   const [slot] = await loadSlots(db, { orgNodeId, from: date, to: date, bandId })
   return slot!
 }
 
-/** What posts are called: `Lasher 3`, with the call and crane they work for where there is one. */
+/** The names of posts, such as `Lasher 3`, each with its skill and, where it works for one, its crane. */
 export async function namesOfSeats(db: Scoped, slot: Slot): Promise<Map<number, { label: string; crane: number | null; skill: string }>> {
   const skills = new Map((await skillNames(db)).map(({ id, name }) => [id, name]))
   const seats = new Map(slot.seats.map(seat => [seat.id, seat]))
@@ -58,8 +58,8 @@ interface OffRow extends Pick<RosteredPerson, 'employeeId' | 'employment' | 'cat
 }
 
 /**
- * People of the node who hold the skill of a post and are off on its date, or on another band without a post, as they would be rostered on
- * its band.
+ * People of the node who hold the skill of a post and are off on its date, or are on another band without a post. Each is described as if
+ * rostered on the band of the post.
  */
 export async function offPeople(db: Scoped, node: OrgNode, { seatId, date, bandId }: SeatSlot, slot: Slot): Promise<CalledPerson[]> {
   const seat = slot.seats.find(each => each.id === seatId)!

@@ -1,6 +1,6 @@
 import { slot } from '../../../kit/feature/slot.server.ts'
 
-/** Who is not there any more, from one date to another, both included; `to` null = for good. */
+/** A person who is away from one date to another, both included; `to` is null when it is for good. */
 export interface Away {
   readonly employeeId: number
   readonly from: string
@@ -9,5 +9,5 @@ export interface Away {
   readonly exceptNodeId: number | null
 }
 
-/** A movement takes somebody away from where they are rostered. */
+/** Told when a movement takes somebody away from where they are rostered. */
 export const personAway = slot<Away>('a movement takes a person away')

@@ -3,7 +3,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { dayNumber } from '../../../kit/database/day-number.ts'
 import type { Between, Excluded, Limits } from './limits.rules.ts'
 
-/** All suspensions and exclusions of those of these people who have any, over and to come too. */
+/** All suspensions and exclusions of these people, past and future ones too, by employee id. People who have none are left out. */
 export async function limitsOf(db: Scoped, ids: readonly number[]): Promise<Map<number, Limits>> {
   const of = sql`company_id = (select company()) and employee_id = any(${[...ids]}::bigint[])`
   const from = dayNumber(sql`coalesce(assigned_on, date '0001-01-01')`)

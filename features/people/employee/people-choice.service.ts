@@ -14,7 +14,10 @@ export const servePeopleChoice = ({ people, filters }: PeopleChoice): Implementa
   implement(filters, ({ orgNodeId }, { db, actor }) => filtersOf(db, nodesBelow(actor, orgNodeId))),
 ]
 
-/** A node and the nodes below it within reach, or all nodes within reach. A node out of reach is refused like one that does not exist. */
+/**
+ * The ids of a node and of the nodes below it that are within reach; of all nodes within reach when no node is given. A node out of reach
+ * is refused like one that does not exist.
+ */
 export function nodesBelow(actor: Actor, orgNodeId: number | undefined): number[] {
   if (orgNodeId === undefined) return reachOf(actor)
   const node = actor.nodes.find(({ id }) => id === orgNodeId) ?? refuse('notFound')

@@ -14,7 +14,7 @@ const mine = (table: string, person: Part) =>
 export const isPostedOn = (posting: string, person: Part, date: DateInSql): Part =>
   sql`${mine(posting, person)} and ${sql.ref(`${posting}.valid`)} @> ${date}::date`
 
-/** Whether an `employee_posting` counts on some of these dates, both included; without end where `to` is null. */
+/** Whether an `employee_posting` is in force on at least one of these dates, both included; a null `to` means no end. */
 export const isPostedIn = (posting: string, from: DateInSql, to: DateInSql | null): Part =>
   sql`${sql.ref(`${posting}.valid`)} && daterange(${from}::date, ${to}::date, '[]')`
 
@@ -22,7 +22,7 @@ export const isPostedIn = (posting: string, from: DateInSql, to: DateInSql | nul
 export const joinPostingIn = (posting: string, person: Part, from: DateInSql, to: DateInSql): Part =>
   joinLastPosting(posting, person, isPostedIn('o', from, to))
 
-/** Joins the last posting that a person has begun by a date; it may have ended. */
+/** Joins the last posting of a person that began on or before a date; it may have ended. */
 export const joinPostingBegun = (posting: string, person: Part, date: DateInSql): Part =>
   joinLastPosting(posting, person, sql`lower(o.valid) <= ${date}::date`)
 
@@ -52,13 +52,16 @@ export const joinCrew = (crew: string, person: Part, orgNodeId: number, from: Da
       join employee_group g on g.company_id = m.company_id and g.id = m.group_id and g.org_node_id = ${orgNodeId}
      where ${mine('m', person)} and ${memberIn('m', from, to)} order by m.joined_on desc, g.name limit 1) ${sql.ref(crew)} on true`
 
-/** Joins the primary skill (`skill_id`) of a person, held now or not; of several the one held longest. */
+/** Joins the primary skill (`skill_id`) of a person, held now or not; of several, the one that expires last. */
 export const joinLastPrimarySkill = (holding: string, person: Part): Part => sql`
   left join lateral (
     select s.skill_id from employee_skill s where ${mine('s', person)} and s.priority = 'primary'
      order by s.expires_on desc nulls first limit 1) ${sql.ref(holding)} on true`
 
-/** The node that a person's date counts for: that of the roster, else that of the posting. Both are looked up by key: for a few people. */
+/**
+ * The node that a person's date counts for: that of the roster day, else that of the posting. Both are looked up for each person, so use it
+ * for a few people only.
+ */
 export const nodeOn = (person: Part, date: DateInSql): Part => sql`coalesce(
   (select d.org_node_id from roster_day d where ${mine('d', person)} and d.shift_date = ${date}::date), ${nodePosted(person, date)})`
 
@@ -67,7 +70,7 @@ export const joinPlace = (row: string): Part => sql`
   left join roster_day place on place.company_id = ${sql.ref(`${row}.companyId`)} and place.employee_id = ${sql.ref(`${row}.employeeId`)}
    and place.shift_date = ${sql.ref(`${row}.shiftDate`)}`
 
-/** As `nodeOn`, of such a row. */
+/** As `nodeOn`, for a row of a table that `joinPlace` was used for. */
 export const nodeOf = (row: string): Part =>
   sql`coalesce(place.org_node_id, ${nodePosted(sql.ref(`${row}.employeeId`), sql.ref(`${row}.shiftDate`))})`
 

@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * These people on a date, in order. One simple read a table, put together here: as fast on tables just filled, of which the planner knows
- * nothing, as later.
+ * Reads these people as they are on a date, in the order asked for. It reads each table with one simple statement and combines the rows
+ * here. That is also fast on newly filled tables, for which the planner has no statistics yet.
  */
 export async function peopleOn(db: Scoped, ids: readonly number[], asked: Asked): Promise<PersonOnDate[]> {
   const postings = await postingsOn(db, ids, asked.date)
@@ -63,7 +63,10 @@ async function crewsOn(db: Scoped, ids: readonly number[], { date, orgNodeId }: 
   return new Map(rows.map(({ employeeId, name }) => [employeeId, name]))
 }
 
-/** A skill that somebody holds from a day to a day, both included; null = without end. Days since 1970; held from ever, it begins in the year 1. */
+/**
+ * A skill that somebody holds from one day to another, both included, in days since 1970. `to` is null when it has no end; without a start
+ * date it begins in the year 1.
+ */
 export interface Holding {
   readonly employeeId: number
   readonly skillId: number
@@ -76,8 +79,9 @@ export interface Holding {
 }
 
 /**
- * All skills that these people ever hold. Where somebody has licences for a skill, it counts only while one of them does: a skill that came
- * with a licence, and has its dates, has no others; a licence that brought a skill of its own counts for that one alone.
+ * All skills that these people hold at any time. A skill for which somebody has licences counts only while one of them does. A skill that
+ * came with a licence and has the same dates has no dates of its own. A licence that brought a skill of its own counts for that skill
+ * alone.
  */
 export async function holdingsOf(db: Scoped, ids: readonly number[]): Promise<Holding[]> {
   const mine = sql`company_id = (select company()) and employee_id = any(${[...ids]}::bigint[])`
@@ -109,7 +113,7 @@ export async function holdingsOf(db: Scoped, ids: readonly number[]): Promise<Ho
   }))
 }
 
-/** A code of a licence that somebody holds for a skill, from a day to a day, both included; null = without end. */
+/** A code of a licence that somebody holds for a skill, from one day to another, both included; `to` is null when it has no end. */
 export interface LicenceCode extends Pick<Holding, 'employeeId' | 'skillId' | 'from' | 'to'> {
   readonly codeId: number
 }

@@ -25,7 +25,7 @@ const receiverOf = ({ language, userName, locale, email, ...row }: Row): Receive
 const person = sql`e.id as employee_id, u.user_id, coalesce(e.full_name, u.full_name) as name, e.email, e.mobile_phone as phone,
   e.primary_language as language, u.user_name, u.locale`
 
-/** Employees as they are told something: by bell too, where they are users of the company. */
+/** Turns employees into receivers of messages. Those who are also users of the company are told by bell too. */
 export async function employeeReceivers(db: Scoped, ids: readonly number[]): Promise<Receiver[]> {
   const list = sql`${[...ids]}::bigint[]`
   const { rows } = await sql<Row>`
@@ -38,7 +38,7 @@ export async function employeeReceivers(db: Scoped, ids: readonly number[]): Pro
   return rows.map(receiverOf)
 }
 
-/** Users as they are told something: with the addresses of the employee they are, or by mail where the user name is an address. */
+/** Turns users into receivers of messages: with the addresses of the employee they are, or by mail when the user name is an address. */
 export async function userReceivers(db: Scoped, ids: readonly number[]): Promise<Receiver[]> {
   const { rows } = await sql<Row>`
     select ${person}

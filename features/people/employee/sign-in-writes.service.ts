@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 
 /**
- * Ends the sign-ins of these people in this company: their next call is refused, and so are streams that are open. A trigger tells all servers.
- * @returns how many of them had one
+ * Ends the sign-ins of these people in this company: their next call is refused, and open streams end. A trigger tells all servers.
+ * @returns how many of them had an active sign-in
  */
 export async function endSignIn(db: Scoped, employeeIds: readonly number[]): Promise<number> {
   const { rows } = await sql`
@@ -12,13 +12,13 @@ export async function endSignIn(db: Scoped, employeeIds: readonly number[]): Pro
   return rows.length
 }
 
-/** Lets somebody sign in again whose sign-in was ended. */
+/** Lets somebody whose sign-in was ended sign in again. */
 export async function giveSignInBack(db: Scoped, employeeId: number): Promise<void> {
   await sql`update user_company set active = true, ended_on_leaving = false
     where company_id = (select company()) and employee_id = ${employeeId}`.execute(db)
 }
 
-/** Gives somebody the sign-in back that ended because they left; one that was switched off for another reason stays off. */
+/** Restores a sign-in that ended because its person left. One that was switched off for another reason stays off. */
 export async function takeBackEnd(db: Scoped, employeeId: number): Promise<void> {
   await sql`update user_company set active = true, ended_on_leaving = false
     where company_id = (select company()) and employee_id = ${employeeId} and ended_on_leaving and not active`.execute(db)

@@ -32,7 +32,7 @@ interface Written {
   readonly dates: boolean
 }
 
-/** Makes the pool nodes of people those given. Gives for how many people something changed. */
+/** Replaces the pool nodes of people with those given. Returns the number of people for whom something changed. */
 export async function writePoolNodes(
   db: Scoped,
   people: readonly PoolNodes[],

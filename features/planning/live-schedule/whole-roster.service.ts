@@ -5,7 +5,7 @@ import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import { crewsOf, type LiveRange, legendOf, nodeDays, peopleOf } from '../../roster/live-roster/live-roster.service.ts'
 import { coverageFactsOf } from '../../rules/coverage/coverage.service.ts'
 
-/** What the live roster of a terminal follows from, for calls that keep their answer. */
+/** What the live roster of a terminal depends on, for calls that keep their answer. */
 export const liveScheduleFollows: Follows = {
   tables: [
     'activity',

@@ -15,7 +15,7 @@ export interface LiveRange {
 
 type Entry = LiveSchedule['legend'][number]
 
-/** The codes of a terminal, and where to find them: by band id as text, or by day type. */
+/** The codes of a terminal. `placeOf` finds the place of a code by its band id, as text, or by its day type. */
 export interface Legend {
   readonly entries: readonly Entry[]
   /** band ids of the first entries, in their order */
@@ -31,17 +31,17 @@ const otherKinds: readonly (Entry & { readonly dayType: string })[] = [
   { id: null, dayType: 'comp_off', code: 'CO', kind: 'compOff', name: 'Comp off', startsAt: null, endsAt: null },
 ]
 
-/** What a kind of day without a shift is called, in English; null for one on which nothing is rostered. */
+/** The English name of a day type without a shift; null for every other day type. */
 export const dayTypeWords = (dayType: string): string | null => otherKinds.find(kind => kind.dayType === dayType)?.name ?? null
 
-/** Zone and weekend of a terminal. */
+/** The time zone and the weekend days of a terminal. */
 export async function nodeDays(db: Scoped, orgNodeId: number): Promise<{ zone: string; weekendDays: number[] }> {
   const { rows } = await sql<{ zone: string; weekendDays: number[] }>`
     select zone, weekend_days from org_node where company_id = (select company()) and id = ${orgNodeId}`.execute(db)
   return rows[0]!
 }
 
-/** Bands in the order of the day, then the other kinds of day. */
+/** Reads the legend of a terminal: its bands by start time, then the other kinds of day. */
 export async function legendOf(db: Scoped, orgNodeId: number): Promise<Legend> {
   const { rows } = await sql<Entry>`
     select id, code, name, category as kind, to_char(starts_at, 'HH24:MI') as starts_at, to_char(ends_at, 'HH24:MI') as ends_at
@@ -94,8 +94,9 @@ interface RosterRow {
 export type RosterDays = RawBuilder<unknown>
 
 /**
- * The days of the live roster that `where` limits, of the days `d`, the shifts `s` and the leaves `l`. All three are one list, grouped by
- * person and date: joined to each other, each would be gone through again for every day where the database knows no sizes yet.
+ * The days of the live roster that `where` lets through; it is asked for the days `d`, the shifts `s` and the leaves `l`. The three are put
+ * into one list, which is grouped by person and date. Joining them would read each again for every day while the database has no
+ * statistics.
  */
 export const liveDays = (where: (row: 'd' | 's' | 'l') => RawBuilder<unknown>): RosterDays => sql`
   select employee_id, shift_date, case when max(day_type) = 'work' then max(band) else max(day_type) end as kind, max(minutes) as minutes,
@@ -125,8 +126,8 @@ const liveRange = ({ orgNodeId, from, to }: LiveRange): RosterDays =>
   liveDays(row => sql`${sql.ref(`${row}.orgNodeId`)} = ${orgNodeId} and ${sql.ref(`${row}.shiftDate`)} between ${from} and ${to}`)
 
 /**
- * The people of a roster: one row each, their days as arrays. Without another roster the live one of the terminal, with everybody posted
- * there, also those without a day.
+ * The people of a roster: one row each, with their days as arrays. When no roster is given, it is the live one of the terminal, with
+ * everybody posted there, even without a day.
  */
 export async function peopleOf(
   db: Scoped,

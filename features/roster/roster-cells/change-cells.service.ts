@@ -28,7 +28,7 @@ export type Ctx = Pick<Context<Code>, 'db' | 'node' | 'now' | 'fail' | 'failFiel
 
 export const nothing = { batchId: null, breaches: [], freed: [], left: [] }
 
-/** Does an act, or refuses it whole. */
+/** Carries out an act completely, or refuses it and changes nothing. */
 export async function doAct(ctx: Ctx, act: AnyAct, sentAs: string): Promise<CellsChanged> {
   const before = await beginChange(ctx, sentAs)
   if (before) return before
@@ -36,7 +36,7 @@ export async function doAct(ctx: Ctx, act: AnyAct, sentAs: string): Promise<Cell
   return actOnCells(ctx, act, { cause: causeOf(act), sentAs })
 }
 
-/** Does an act on cells that are as the sender has seen them, or refuses it whole. */
+/** Carries out an act on cells that are still as the sender has seen them, or refuses it and changes nothing. */
 export async function actOnCells(ctx: Ctx, act: AnyAct, how: How): Promise<CellsChanged> {
   const standing = await asSeen(ctx, cellsOf(act))
   if (act.kind === 'swap') await refuseOtherRoles(ctx, act.pairs)
@@ -45,7 +45,10 @@ export async function actOnCells(ctx: Ctx, act: AnyAct, how: How): Promise<Cells
   return writeChanges(ctx, changes, how)
 }
 
-/** Cells as they stand, held; refused when somebody else holds their schedule, or has changed one since the sender has seen it. */
+/**
+ * Locks and reads the cells as they are now. Refuses when somebody else holds their schedule, or has changed a cell since the sender has
+ * seen it.
+ */
 export async function asSeen(ctx: Ctx, cells: readonly SeenCell[]): Promise<Map<string, StandingCell>> {
   const { db, node } = ctx
   await refuseLocked(db, { orgNodeId: node.id, dates: cells.map(({ date }) => date), now: ctx.now })
@@ -59,7 +62,7 @@ export async function asSeen(ctx: Ctx, cells: readonly SeenCell[]): Promise<Map<
   return standing
 }
 
-/** Cells in their versions of now, for days that the sender has not seen. */
+/** Gives cells their current versions, for days that the sender has not seen. Locks nothing. */
 export async function asTheyStand({ db }: Pick<Ctx, 'db'>, cells: readonly CellKey[]): Promise<SeenCell[]> {
   const standing = await standingCells(db, cells, 'look')
   return cells.map(cell => ({ ...cell, version: versionOf(standing.get(keyOf(cell))) }))
@@ -82,7 +85,7 @@ async function groundOf({ db, node }: Pick<Ctx, 'db' | 'node'>, act: AnyAct, sta
   }
 }
 
-/** What an act would break in the rows of its people; why it would be refused, where it would. Nothing is changed or held. */
+/** Says which rules an act would break in the rows of its people, or why it would be refused. Changes and locks nothing. */
 export async function previewOf(ctx: Ctx, act: Extract<AnyAct, { pairs: unknown }>): Promise<DropPreview> {
   const ground = await groundOf(ctx, act, await standingCells(ctx.db, cellsOf(act), 'look'))
   if (act.kind === 'swap') await refuseOtherRoles(ctx, act.pairs)
@@ -110,8 +113,8 @@ async function refuseWrongType(ctx: Ctx, act: AbsenceAct): Promise<void> {
 }
 
 /**
- * Takes a change of this user back, with what it did to posts. A cell that somebody else has changed since, or that is no longer as the
- * change left it, is left, and so is a post that somebody else holds by now.
+ * Undoes a change made by this user, with what it did to posts. Leaves a cell that somebody else has changed since, or that is no longer as
+ * the change left it, and a post that somebody else holds by now.
  */
 export async function takeBack(ctx: Ctx, batchId: number, sentAs: string): Promise<CellsChanged> {
   const { db, node } = ctx
@@ -136,7 +139,7 @@ export async function takeBack(ctx: Ctx, batchId: number, sentAs: string): Promi
   return { ...done, batchId: stepId, cells: [...done.cells, ...shown], left }
 }
 
-/** The answer that this was given before; from here on nobody else changes the roster of the node. */
+/** Begins a change: from here on nobody else changes the roster of the node. Returns the earlier answer when `sentAs` was done before. */
 export async function beginChange({ db, node }: Pick<Ctx, 'db' | 'node'>, sentAs: string): Promise<CellsChanged | undefined> {
   await takeTurn(db, 'roster', node.id)
   const done = await batchSentAs(db, sentAs)
@@ -156,7 +159,7 @@ interface How {
   readonly undoesId?: number
 }
 
-/** Makes changes, and says what they broke and freed. */
+/** Writes changes, and says what they broke and freed. */
 export async function writeChanges(ctx: Ctx, changes: readonly CellChange[], how: How): Promise<CellsChanged> {
   const { db, node, now } = ctx
   const differing = changes.filter(({ before, after }) => !sameImage(before, after))

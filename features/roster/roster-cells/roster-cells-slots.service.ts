@@ -10,10 +10,10 @@ export interface ChangesAsked {
   readonly now: string
 }
 
-/** What changes of the live roster would break in the rows of their people that is not broken now. Asked before anything is written. */
+/** Asks which rules changes of the live roster would newly break in the rows of their people. Asked before anything is written. */
 export const wouldBreak = slot<ChangesAsked, readonly Breach[]>('which rules changes of the roster would break')
 
-/** What the published plans say of cells, by `keyOf`: a shift, null = OFF; a cell of which none says anything is not there. */
+/** Asks what the published plans say of cells, by `keyOf`: a shift, or null for OFF. A cell that is in no plan is left out. */
 export const plannedOf = slot<{ readonly orgNodeId: number; readonly cells: readonly CellKey[] }, ReadonlyMap<string, ShiftImage | null>>(
   'what the published plans say of days',
 )
@@ -23,8 +23,8 @@ export interface BatchTaken {
   readonly batchId: number
 }
 
-/** A change is about to be taken back. Whoever locks what it did to posts before days of the roster locks it now. */
+/** Told before a change is undone. A feature that has to lock what the change did to posts before roster days are locked does so now. */
 export const beforeTakeBack = slot<BatchTaken>('before a change of the roster is taken back')
 
-/** The days of a change have been taken back. Answers the posts that were given back with them. */
+/** Told when the days of a change have been undone. The answer is the posts that were given back with them. */
 export const takenBack = slot<BatchTaken, readonly PostMove[]>('a change of the roster has been taken back')

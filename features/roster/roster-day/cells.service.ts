@@ -56,7 +56,7 @@ export interface RosterWork {
   readonly sentAs?: string | null
 }
 
-/** Nothing was changed. */
+/** Thrown when cells may not be changed as asked; nothing is changed. */
 export class CellsRefused extends Error {
   constructor(readonly refusals: readonly CellRefusal[]) {
     super(refusals.map(({ reason, employeeId, date }) => `${reason} ${employeeId} ${date}`).join(', '))
@@ -71,13 +71,14 @@ const byHand: ReadonlySet<Cause> = new Set([
 const many = 500
 
 /**
- * The one way in which days of the live roster change: all of them or none, one batch, one undo. It tells nobody, and takes nobody's turn:
- * the caller has read and locked what stands. Features of higher layers are told (`rosterChanged`): what they do belongs to the change, and one
- * that fails takes all of it back. Days that differ from what their people were told are drafts then, until they are published; a plan and a movement
- * publish what they write.
+ * Changes days of the live roster; they are changed in no other way. Changes all of them or none, as one batch and one undo. It tells
+ * nobody and takes no turn: the caller has read and locked the days as they are. Features of higher layers are told (`rosterChanged`): what
+ * they do belongs to the change, and an error in one undoes all of it. Days that then differ from what their people were told are drafts
+ * until they are published; a plan and a movement publish what they write.
  * @returns the id of the batch; null = everything was already so
  * @throws ScheduleLocked while somebody else holds a schedule of these dates; nothing is changed then
- * @throws CellsRefused when shifts would overlap, or somebody is not employed, may not work, or is posted elsewhere on a date; nothing is changed then
+ * @throws CellsRefused when shifts would overlap, or somebody is not employed, may not work, or is posted elsewhere on a date; nothing is
+ * changed then
  */
 export async function changeCells(
   db: Scoped,
@@ -103,7 +104,7 @@ export async function changeCells(
   return batchId
 }
 
-/** Remembers moves of posts with the batch that made them, or as a step of its own; the id of the batch. */
+/** Stores moves of posts with the batch that made them, or as a step of its own. Returns the id of the batch. */
 export async function keepMoves(db: Scoped, batch: number | NewBatch, moves: readonly PostMove[]): Promise<number> {
   const id = typeof batch === 'number' ? batch : await addBatch(db, batch)
   await rememberPosts(db, id, moves)

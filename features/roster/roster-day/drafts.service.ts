@@ -11,7 +11,7 @@ export interface Draft extends CellKey {
   readonly told: DayImage | null
 }
 
-/** Those of these cells that are drafts, by `keyOf`. */
+/** Finds those of these cells that are drafts, by `keyOf`. */
 export async function draftsAmong(db: Scoped, cells: readonly CellKey[]): Promise<Map<string, Draft>> {
   if (cells.length === 0) return new Map()
   const { rows } = await sql<Draft>`
@@ -24,7 +24,8 @@ export async function draftsAmong(db: Scoped, cells: readonly CellKey[]): Promis
 }
 
 /**
- * What a change makes of a day: its first change since it was told, `own` when that is this one, null when it is again as it was told.
+ * Says what a day is after a change: the id of its first change since it was told, `own` when that is this change, or null when the day is
+ * again as it was told.
  * @param known the draft that the day is already
  */
 export function draftAfter({ before, after }: CellChange, known: Draft | undefined): number | 'own' | null {

@@ -23,7 +23,7 @@ interface Row {
   readonly elsewhere: readonly (readonly [string, string | null])[]
 }
 
-/** When these people are employed and may work, and when they are posted to another terminal. */
+/** Reads when these people are employed and may work, and when they are posted to another terminal. */
 export async function employmentOf(db: Scoped, ids: readonly number[], { from, to }: DateRange, orgNodeId: number): Promise<Employment> {
   const { rows } = await sql<Row>`
     select e.id as employee_id, e.hired_on, e.terminated_on, e.associate_schedule as scheduled, coalesce((

@@ -5,8 +5,9 @@ import type { CellKey } from './day-image.rules.ts'
 import type { DateRange } from './roster-day.rules.ts'
 
 /**
- * Rostered days of these people that are over: before today at the terminal, or a shift of theirs has begun, somebody has clocked, or the
- * hours are computed. No plan writes them anew. Without a last date, from the first date on.
+ * Rostered days of these people that are over, so that no plan writes them again. A day is over when it is before today at the terminal,
+ * one of its shifts has begun, it has a clocking that is not voided, or its hours are computed. Without `to`, it reads all days from `from`
+ * on.
  */
 export async function overDays(
   db: Scoped,

@@ -4,7 +4,7 @@ import { changeCells } from './cells.service.ts'
 import type { CellKey } from './day-image.rules.ts'
 import { standingCells } from './roster-day-reads.service.ts'
 
-/** Puts down that somebody did not come to these shifts, or takes it back. */
+/** Marks that the people of these shifts did not come, or takes the mark back. */
 export async function markPresence(db: Scoped, orgNodeId: number, shiftIds: readonly number[], what: 'missing' | 'came'): Promise<void> {
   if (shiftIds.length === 0) return
   const { rows } = await sql<CellKey>`

@@ -13,7 +13,10 @@ export async function planBands(db: Scoped, orgNodeId: number): Promise<Map<numb
   return new Map(rows.map(band => [band.id, band]))
 }
 
-/** The live schedule of a terminal in these dates, and these people's days at other terminals; its rows are locked unless it is only looked at. */
+/**
+ * Reads the live schedule of a terminal on these dates, and the days of these people at other terminals. Locks the rows unless `how` is
+ * `look`.
+ */
 export async function standingDays(
   db: Scoped,
   orgNodeId: number,
@@ -41,7 +44,7 @@ async function deployedShifts(db: Scoped, { from, to }: DateRange): Promise<Set<
   return new Set(rows.map(row => row.shiftId))
 }
 
-/** These cells as they stand, by `keyOf`; their rows are locked. One without a row is not there. */
+/** Reads these cells as they are now, by `keyOf`, and locks their rows unless called with `look`. A cell without a row is left out. */
 export async function standingCells(
   db: Scoped,
   cells: readonly CellKey[],
@@ -53,7 +56,7 @@ export async function standingCells(
   return new Map((await cellsWhere(db, among, how)).map(cell => [keyOf(cell), cell]))
 }
 
-/** One cell for whoever only looks at it. */
+/** Reads one cell as it is now, to look at it only. */
 export async function cellAsItStands(db: Scoped, { employeeId, date }: CellKey): Promise<StandingCell | undefined> {
   const only = (row: string) => sql`${sql.ref(`${row}.employeeId`)} = ${employeeId} and ${sql.ref(`${row}.shiftDate`)} = ${date}`
   return (await cellsWhere(db, only, 'look'))[0]

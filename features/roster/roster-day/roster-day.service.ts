@@ -4,7 +4,7 @@ import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import { type Band, plainShift } from './day-image.rules.ts'
 import type { DateRange, PlannedDay } from './roster-day.rules.ts'
 
-/** A roll-out that cannot be done as the plan stands; the scheduler reads why. */
+/** Thrown when a plan cannot be rolled out as it is; the scheduler reads why. */
 export class RollOutProblem extends Error {
   constructor(
     readonly code: 'twoRows' | 'noLength' | 'overlap' | 'locked' | 'rules' | 'unreasoned',

@@ -1,7 +1,7 @@
 import { slot } from '../../../kit/feature/slot.server.ts'
 import type { CellKey } from './day-image.rules.ts'
 
-/** Days are about to be locked. Whoever locks something of their people before days of the roster, as a deployment locks posts, locks it now. */
+/** Told before days are locked. A feature that has to lock something of their people first, as a deployment locks posts, does so now. */
 export const beforeLock = slot<readonly CellKey[]>('before days of the roster are locked')
 
 /** What has been done to the live roster of a node. */
@@ -17,5 +17,5 @@ export interface RosterChange {
   readonly shiftIds: readonly number[]
 }
 
-/** Days of the live roster have changed. */
+/** Told when days of the live roster have changed. */
 export const rosterChanged = slot<RosterChange>('days of the roster have changed')

@@ -5,7 +5,7 @@ import { parameterOf } from '../../../kit/parameters/parameter.server.ts'
 import { scheduleLockMinutes } from './schedule-lock.api.ts'
 import { type HeldLock, holds, lockedSentence } from './schedule-lock.rules.ts'
 
-/** A change of the live roster, as locks judge it. */
+/** What the schedule locks need to know of a change of the live roster. */
 export interface LockedWork {
   readonly orgNodeId: number
   /** shift-band dates that it touches */
@@ -13,7 +13,7 @@ export interface LockedWork {
   readonly now: string
 }
 
-/** Somebody else holds the schedule: refused with the words of SCHED-13. */
+/** Thrown when somebody else holds the schedule, with the words of SCHED-13. */
 export class ScheduleLocked extends Refusal {
   constructor(readonly holder: string) {
     super('locked', 409, lockedSentence(holder))
@@ -21,7 +21,7 @@ export class ScheduleLocked extends Refusal {
 }
 
 /**
- * Refuses a change while somebody else holds a schedule that it touches; nothing is changed then. Nobody takes these locks over before the
+ * Refuses a change while somebody else holds a schedule that it touches; nothing is changed then. The locks cannot be taken over before the
  * transaction ends.
  * @throws ScheduleLocked
  */
@@ -33,8 +33,8 @@ export async function refuseLocked(db: Scoped, work: LockedWork): Promise<void> 
 }
 
 /**
- * Takes the locks of the schedules with these dates for the acting user, or goes on holding them: their minutes begin anew. Of two who take
- * one at once, the second waits and is refused. The system holds none.
+ * Takes the locks of the schedules with these dates for the acting user, or renews them: their minutes start again. When two users take a
+ * lock at once, the second waits and is refused. The system takes no locks.
  * @throws ScheduleLocked
  */
 export async function holdSchedules(db: Scoped, work: LockedWork): Promise<void> {

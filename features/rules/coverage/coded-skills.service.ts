@@ -5,8 +5,8 @@ import type { LiveRange } from '../../roster/live-roster/live-roster.service.ts'
 import { type CodesBySkill, type Uncoded, uncodedDays, withCodes } from './coded-skills.rules.ts'
 
 /**
- * The skills that these people hold as the posts of these dates ask for them. A roster names bands, not posts: where every post of a skill asks
- * for a code, whoever lacks it is no cover in that skill; where only some do, deployment keeps those posts from them.
+ * The skills of these people as the posts of these dates ask for them. A roster names bands, not posts. Where every post of a skill asks
+ * for a code, a person without the code is no cover in that skill. Where only some do, deployment keeps that person from those posts.
  */
 export async function holdingsForPosts(
   db: Scoped,

@@ -12,7 +12,7 @@ import { coverLinesOn } from '../rule-set/cover-on.rules.ts'
 import { ruleSetsInForce } from '../rule-set/rule-set.service.ts'
 import { holdingsForPosts } from './coded-skills.service.ts'
 
-/** What the coverage of a roster of these people is judged by. */
+/** Reads what is needed to judge the coverage of a roster of these people. */
 export async function coverageFactsOf(db: Scoped, range: LiveRange, legend: Legend, ids: readonly number[]): Promise<CoverageFacts> {
   const days = Array.from({ length: dayOf(range.to) - dayOf(range.from) + 1 }, (_, at) => isoOf(dayOf(range.from) + at))
   const { skills: holdings } = await holdingsForPosts(db, range, ids)
@@ -36,7 +36,7 @@ export async function coverageFactsOf(db: Scoped, range: LiveRange, legend: Lege
   }
 }
 
-/** The days on which a process rule is stricter than none, counted from the first one on. */
+/** The days on which a process rule forbids several posts or secondary skills, counted from 0 for the first day. */
 export function termsOf(rules: readonly ProcessRule[], days: readonly string[]): CoverageFacts['terms'] {
   return days.flatMap((date, day) => {
     const rule = ruleOn(rules, date)
@@ -46,7 +46,7 @@ export function termsOf(rules: readonly ProcessRule[], days: readonly string[]):
   })
 }
 
-/** Posts that a deployment has to fill, those of the same band, skill and time together. */
+/** Posts that a deployment has to fill; those of the same band, skill and time are counted together. */
 export interface Posts extends Span {
   readonly day: number
   readonly bandId: number
@@ -54,7 +54,10 @@ export interface Posts extends Span {
   readonly heads: number
 }
 
-/** `day` counts from the first date on, times are minutes from the midnight with which the date begins, by the terminal's wall clock. */
+/**
+ * Reads the posts of these dates. `day` counts from 0 for the first date; times are minutes from the midnight that begins the date, by the
+ * terminal's wall clock.
+ */
 export async function postsOf(db: Scoped, { orgNodeId, from, to }: LiveRange): Promise<Posts[]> {
   const minute = (time: string) => sql`(extract(epoch from ${sql.ref(time)} at time zone n.zone - a.shift_date) / 60)::int`
   const { rows } = await sql<Posts>`

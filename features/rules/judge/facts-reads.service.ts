@@ -23,8 +23,8 @@ export interface BuildRange {
 const historyDays = 64
 
 /**
- * Everything a roster of these dates is built from, as it stands now; of some people only, where they are named.
- * @param withHeads false where nobody asks how many are needed: there are none then
+ * Reads everything that a roster of these dates is built from, as it is now; only for some people when they are named.
+ * @param withHeads false when nobody asks how many people are needed: there are no such numbers then
  */
 export async function rosterFacts(
   db: Scoped,
@@ -57,7 +57,10 @@ export async function rosterFacts(
   }
 }
 
-/** Whoever takes part in scheduling (ND-106) and is posted here on some of these dates, and whoever is rostered here without. A person with two postings has the days of the later one. */
+/**
+ * The people who take part in scheduling (ND-106) and are posted here on some of these dates, and those who are rostered here but are not
+ * among them. A person with two postings has the days of the later one.
+ */
 export async function peopleOf(
   db: Scoped,
   { orgNodeId, from, to }: BuildRange,

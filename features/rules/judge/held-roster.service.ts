@@ -7,7 +7,7 @@ import type { RosterFacts } from './facts.rules.ts'
 import { type BuildRange, rosterFacts } from './facts-reads.service.ts'
 import { standingRoster } from './problem.rules.ts'
 
-/** The live roster for the engine, with the days of some people that stay as they are. */
+/** The live roster for the engine, with some people's days locked so that they stay as they are. */
 export interface HeldRoster {
   readonly problem: RosterProblem
   readonly cells: readonly RosterCell[]
@@ -30,8 +30,9 @@ export interface HeldDay {
 const neverOverlapping: Rule = { code: 'SchRuleCodeMinRest', severity: 'block', values: { minutes: 0 } }
 
 /**
- * The live roster of these dates. Days without a rule set are judged by nothing: no change of a day would mend that (SCHED-18).
- * @param people whose days may stay
+ * Reads the live roster of these dates for the engine. Days without a rule set break no rule here, because no change of a day would mend
+ * that (SCHED-18).
+ * @param people those whose days may stay as they are
  * @param beside whether all others and cover are read too
  */
 export async function readJudgedRoster(

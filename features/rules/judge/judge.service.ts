@@ -12,13 +12,13 @@ import type { RosterFacts } from './facts.rules.ts'
 import { type BuildRange, peopleOf, rosterFacts } from './facts-reads.service.ts'
 import { standingRoster } from './problem.rules.ts'
 
-/** What a cell becomes; the rules do not ask what it was. */
+/** What a cell becomes. The rules do not need to know what it was. */
 export type CellAfter = Omit<CellChange, 'before'>
 
 /** So many days around the months of a change are judged with it. */
 const around = 7
 
-/** What changes of the live roster would break in the rows of their people that is not broken now. Asked before anything is written. */
+/** Finds the rules that changes of the live roster would newly break in the rows of their people. Asked before anything is written. */
 export async function breachesOf(db: Scoped, orgNodeId: number, changes: readonly CellChange[], now: string): Promise<Breach[]> {
   if (changes.length === 0) return []
   const dates = changes.map(({ date }) => date).sort()
@@ -34,7 +34,9 @@ export async function breachesOf(db: Scoped, orgNodeId: number, changes: readonl
 /** Each row is judged by itself: so many people at once, that others are served in between. */
 const atOnce = 300
 
-/** What the live roster breaks in the rows of its people on these dates, both included; of some people only, where they are named. */
+/**
+ * Finds what the live roster breaks on these dates, both included: in the rows of the people in `only`, or of everybody when it is null.
+ */
 export async function standingBreaches(
   db: Scoped,
   { orgNodeId, from, to }: BuildRange,
@@ -54,7 +56,7 @@ export async function standingBreaches(
 }
 
 /**
- * What changes would break in the rows of their people that is not broken after other days have been changed first, beside what stands.
+ * Finds what changes would newly break in the rows of their people, compared with the live roster after the assumed changes.
  * @param assumed changed before anything is compared
  */
 export async function breachesBetween(
@@ -83,7 +85,7 @@ export interface BreachAt {
 }
 
 /**
- * The best changes that mend a breach of the live roster, beside its cover; days that are over stay.
+ * Finds the best changes that mend a breach of the live roster, with its cover taken into account. Days that are over are not changed.
  * @returns undefined when there is no such breach any more
  */
 export async function repairsOf(

@@ -17,11 +17,11 @@ export interface OverrideRange {
   readonly to: string
 }
 
-/** What an override is of: a rule in somebody's row, from the first to the last date of the breach. */
+/** The key of an override: the person, the rule, and the first and last date of the breach. */
 export const overrideKey = ({ employeeId, code, dates }: Pick<CellBreach, 'employeeId' | 'code' | 'dates'>): string =>
   `${employeeId} ${code} ${dates[0]} ${dates.at(-1)}`
 
-/** The overrides in force of breaches that show on these dates, by `overrideKey`. */
+/** The overrides in force for breaches on these dates, by `overrideKey`. */
 export async function overridesOn(db: Scoped, range: OverrideRange): Promise<Map<string, Override>> {
   const { rows } = await sql<Override & { employeeId: number; code: string; from: string; to: string }>`
     select o.id, o.reason, o.made_at as at, coalesce(user_display_name(o.made_by), '') as by, o.employee_id, o.code, o.starts_on as from,
@@ -30,7 +30,7 @@ export async function overridesOn(db: Scoped, range: OverrideRange): Promise<Map
   return new Map(rows.map(({ employeeId, code, from, to, ...own }) => [overrideKey({ employeeId, code, dates: [from, to] }), own]))
 }
 
-/** Of a node, on these dates. */
+/** SQL condition for the overrides `o` of a node whose breaches touch these dates. */
 export const within = ({ orgNodeId, from, to }: OverrideRange) =>
   sql`o.company_id = (select company()) and o.org_node_id = ${orgNodeId} and o.starts_on <= ${to} and o.ends_on >= ${from}`
 
@@ -44,7 +44,10 @@ export interface NewOverride {
   readonly reason: string
 }
 
-/** Keeps why breaches stand; a second reason takes the place of the first. The caller has seen that they stand, and only warn. */
+/**
+ * Stores the reasons why breaches stand; a second reason replaces the first. The caller has checked that the breaches exist and are only
+ * warnings.
+ */
 export async function keepOverrides(
   db: Scoped,
   { orgNodeId, now, userId }: { orgNodeId: number; now: string; userId: number | null },

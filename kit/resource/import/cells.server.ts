@@ -21,13 +21,15 @@ export type AnyCell = Cell | null | undefined
 
 const yesNo = ['No', 'Yes']
 
-/** What stands in a cell, as text; empty for an empty cell and for a formula, which is refused before. */
+/** The text in a cell; empty for an empty cell, and for a formula, which is refused before. */
 export function textOf(cell: AnyCell): string {
   if (cell === null || cell === undefined || typeof cell === 'object') return ''
   return typeof cell === 'boolean' ? yesNo[Number(cell)]! : String(cell).replace(/\r\n?/g, '\n').trim()
 }
 
-/** The value in a cell. A text that cannot be read stays as it is, for the check of the field to refuse it; an empty cell is null. */
+/**
+ * The value in a cell; null for an empty one. A text that cannot be read is returned unchanged, so that the check of the field refuses it.
+ */
 export function valueIn(field: Field, cell: AnyCell, { zone, say }: Reading): unknown {
   const text = textOf(cell)
   if (text === '' || saysBlank(field, text, say)) return null
@@ -53,16 +55,16 @@ function inEnglish({ choices }: Field, text: string, say: Words): string {
   return words.find(word => fold(say(word)) === fold(text)) ?? words.find(word => fold(word) === fold(text)) ?? text
 }
 
-/** The cell that an export writes for a stored value, as a workbook holds it. */
+/** The cell of a workbook that an export writes for a stored value. */
 export function exportedCell(field: Field, name: string, row: AnyRow, reading: Reading): AnyCell {
   const cell = cellOf(field, name, row, reading)
   return typeof cell === 'string' ? sheetText(cell) : cell
 }
 
-/** Whether two cells say the same. References are the same when their labels are. */
+/** Whether two cells mean the same. References are the same when their labels are. */
 export const saysSame = (field: Field, one: AnyCell, other: AnyCell, reading: Reading): boolean =>
   field.target ? fold(textOf(one)) === fold(textOf(other)) : isDeepStrictEqual(valueIn(field, one, reading), valueIn(field, other, reading))
 
-/** What a cell counts as where rows are matched. */
+/** The text that stands for a cell when rows are matched. */
 export const keyOf = (field: Field, cell: AnyCell, reading: Reading): string =>
   fold(String(field.target ? textOf(cell) : (valueIn(field, cell, reading) ?? '')))

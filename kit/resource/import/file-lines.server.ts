@@ -11,7 +11,7 @@ import { groupByKey } from './grouped.ts'
 import { type Header, type HeaderFault, headerOf } from './header.server.ts'
 import { type FindReferred, readReferred } from './ref-labels.server.ts'
 
-/** The sheet of a file with the lines of one sub-table, each after what its record is shown by, as an export writes them. */
+/** The sheet of a file with the lines of one sub-table. Each line comes after the label of its record, as in an export. */
 export interface LineSheet {
   readonly name: string
   readonly of: SubTable
@@ -25,7 +25,7 @@ export interface LineSheet {
 const owner = 'owner of the line'
 export const ownerKey = (cell: AnyCell): string => fold(textOf(cell))
 
-/** The sheets with lines that a file has; none for a sub-table whose sheet is missing or empty. */
+/** Reads the sheets of lines that a file has. A sub-table whose sheet is missing or empty has none. */
 export async function lineSheetsIn(
   { resource, place, ctx }: Importing,
   sheets: readonly Sheet[],
@@ -54,7 +54,7 @@ export async function lineSheetsIn(
 
 type Line = Readonly<Record<string, unknown>>
 
-/** The lines that a draft has when the file says what they are; a stored line keeps its id where the file still has it. */
+/** The lines of a draft, as the file gives them. A stored line that is still in the file keeps its id. */
 export function draftLines(
   { name, of, referred }: LineSheet,
   rows: readonly FileRow[],
@@ -80,7 +80,7 @@ export function draftLines(
   })
 }
 
-/** Whether drafted lines are the stored ones, where it counts in their order. */
+/** Whether the lines of a draft equal the stored ones; their order counts where users set it by hand. */
 export const isAsStored = ({ of }: LineSheet, drafted: readonly Line[], stored: readonly AnyRow[]): boolean =>
   drafted.length === stored.length &&
   drafted.every((line, at) => {
@@ -89,12 +89,15 @@ export const isAsStored = ({ of }: LineSheet, drafted: readonly Line[], stored: 
     return JSON.stringify(line) === JSON.stringify(same)
   })
 
-/** Refuses lines that cannot be told apart: records with one name share them. They may stay as they are. */
+/**
+ * Refuses changed lines of records that have the same name, because the file cannot tell whose lines they are. Unchanged lines are
+ * accepted.
+ */
 export function refuseShared(shared: boolean, asStored: boolean, name: string): void {
   if (shared && !asStored) refuseRow(inEnglish('Several records are called "{{name}}"; change their lines one by one.', { name }))
 }
 
-/** The lines of records that are not on the first sheet. */
+/** The refusals of lines whose record is not on the first sheet. */
 export const strays = ({ byOwner, sheet, columns }: LineSheet, owners: ReadonlySet<string>) =>
   [...byOwner].flatMap(([key, rows]) =>
     owners.has(key)

@@ -6,13 +6,13 @@ import type { Input } from '../rows.server.ts'
 import { type AnyCell, type Reading, textOf, valueIn } from './cells.server.ts'
 import type { FindReferred } from './ref-labels.server.ts'
 
-/** The calls that a row is saved by, with what a feature does around them. */
+/** The calls that create and update a row, with what a feature does around them. */
 export interface Saves {
   readonly create: Implementation['handle']
   readonly update: Implementation['handle']
 }
 
-/** A list that takes rows from a file, and where. */
+/** A list that takes rows from a file, and the node they go to. */
 export interface Importing {
   readonly resource: Resource
   readonly saves: Saves
@@ -35,7 +35,7 @@ export interface Fault {
   readonly message: string
 }
 
-/** Stops the saving of a row. */
+/** Thrown to stop the saving of a row; it has what is wrong. */
 export class Faulty extends Error {
   constructor(readonly faults: readonly Fault[]) {
     super('a row that cannot be saved')
@@ -46,7 +46,7 @@ export function refuseRow(message: string, field: string | null = null): never {
   throw new Faulty([{ field, message }])
 }
 
-/** The rows of a sheet that are not empty, with the cells of these columns; a column without a field is passed over. */
+/** The rows of a sheet that are not empty, with the cells of these columns. A column without a field is left out. */
 export const rowsIn = (columns: readonly { readonly field: string | null }[], rows: readonly (readonly AnyCell[])[]): FileRow[] =>
   rows.flatMap((row, at) =>
     row.every(cell => cell === null || cell === '')

@@ -1,4 +1,4 @@
-/** Values by their keys, in the order given. */
+/** Groups values by their keys, and keeps their order. */
 export function groupByKey<Value>(values: Iterable<Value>, keyOf: (value: Value) => string): ReadonlyMap<string, readonly Value[]> {
   const groups = new Map<string, Value[]>()
   for (const value of values) {

@@ -1,7 +1,7 @@
 import { inEnglish, type Words } from '../../words/fill.ts'
 import { languages, wordsIn } from '../../words/words.server.ts'
 
-/** A column that a sheet may have; one without a field is exported but follows from others, and is passed over. */
+/** A column that a sheet may have. One without a field is exported, but an import leaves it out because it follows from others. */
 export interface Head {
   readonly label: string
   readonly field: string | null
@@ -21,7 +21,7 @@ export interface HeaderFault {
 
 /**
  * Reads a header row in one of the product's languages, the wanted one first (IMP-03). The columns may be in any order, and some may be
- * missing, as in an export; but each is one of the list's, none is there twice, and the needed ones are there.
+ * missing, as in an export. Each must be a column of the list, none may be there twice, and the needed ones must be there.
  */
 export function headerOf(
   header: readonly string[],

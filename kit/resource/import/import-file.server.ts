@@ -12,7 +12,7 @@ import type { ImportOutcome } from './import.api.ts'
 import { importRows, type RowResult, readerOf } from './import-rows.server.ts'
 import { keyFields } from './stored-rows.server.ts'
 
-/** A file that is read while the user waits for its import: each row is saved by itself, all in one transaction. */
+/** The limits of a file that is imported while the user waits: each row is saved by itself, all in one transaction. */
 export const shortFile: SheetLimits = { maxRows: mostRowsAtOnce, maxCells: 500_000, maxLetters: 10_000_000, maxUnpackedBytes: 60_000_000 }
 const mostTold = 1000
 
@@ -49,7 +49,7 @@ export const refuseFile = (why: string | null): ImportOutcome => ({ refused: why
 /** Hears how many rows are done. */
 type Told = (rows: number) => Promise<void>
 
-/** Imports the good rows of a file and tells the others; nothing of a file that is not one of this list. */
+/** Imports the good rows of a file and reports the others. Imports nothing from a file that does not fit the list. */
 export async function importFile(
   list: Importing,
   file: UploadedFile,
@@ -59,7 +59,7 @@ export async function importFile(
   return 'refused' in opened ? refuseFile(opened.refused) : importOpened(list, file, opened, told)
 }
 
-/** As `importFile`, of a file whose sheets are read. */
+/** As `importFile`, for a file whose sheets have been read already. */
 export async function importOpened(
   list: Importing,
   { bytes, language, zone }: UploadedFile,

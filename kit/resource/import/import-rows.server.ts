@@ -18,13 +18,13 @@ import type { RowRefusal } from './import.api.ts'
 import { type FindReferred, readReferred } from './ref-labels.server.ts'
 import { readStoredRows, type StoredRows } from './stored-rows.server.ts'
 
-/** What became of a row of a file. */
+/** The result for one row of a file. */
 export type RowResult =
   | { readonly verdict: 'add' | 'unchanged' }
   | { readonly verdict: 'change'; readonly id: number; readonly version: number }
   | { readonly verdict: 'refused'; readonly refusals: readonly RowRefusal[] }
 
-/** A file that was read, and its list. */
+/** A file that has been read, with its list. */
 export interface Reader extends Importing {
   readonly header: Header
   readonly rows: readonly FileRow[]
@@ -38,7 +38,7 @@ export interface Reader extends Importing {
   readonly seen: Map<string, { readonly rowNo: number; readonly said: string }>
 }
 
-/** Makes ready what the rows of a file are compared with. */
+/** Reads the stored rows with which the rows of a file are compared. */
 export async function readerOf(
   list: Importing,
   {
@@ -67,7 +67,10 @@ export async function readerOf(
   }
 }
 
-/** Saves the rows of a file, one by one, each as its dialog would: a row that is refused leaves nothing behind, and the others stay. `told` hears how many are done. */
+/**
+ * Saves the rows of a file one by one, each as its dialog would. A refused row leaves nothing behind, and the others stay. `told` is called
+ * with the number of rows done.
+ */
 export async function importRows(reader: Reader, told?: (rows: number) => Promise<void>): Promise<RowResult[]> {
   const results: RowResult[] = []
   for (const row of reader.rows) {

@@ -22,7 +22,7 @@ export async function findListImport(db: Scoped, id: number): Promise<StoredList
 
 const mostShown = 20
 
-/** The imports of a user into a list of the last day, without those that were cancelled; the newest first. */
+/** The imports that a user has made into a list in the last day, newest first, without cancelled ones. */
 export async function recentOf(db: Scoped, userId: number, list: string): Promise<StoredListImport[]> {
   const { rows } = await sql<StoredListImport>`
     select ${columns} from list_import
@@ -32,12 +32,12 @@ export async function recentOf(db: Scoped, userId: number, list: string): Promis
   return rows
 }
 
-/** As a call answers it. */
+/** An import as a call answers it, without what only the server needs. */
 export function shown({ userId: _, fileId: __, asked: ___, ...row }: StoredListImport): ListImport {
   return row
 }
 
-/** An import into a company's list belongs to every node. */
+/** Tells the pipeline which node an import belongs to; an import into a company's list belongs to every node. */
 export const listImportKind: NodeKind = {
   says: 'This import is not known.',
   among: (ids, nodes) => sql`

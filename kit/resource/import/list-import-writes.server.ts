@@ -12,7 +12,7 @@ interface NewListImport extends Pick<StoredListImport, 'list' | 'fileName' | 'as
   readonly bytes: Uint8Array
 }
 
-/** Keeps a file that a job is to check; gives the number of its import. */
+/** Stores a file that a job will check; returns the id of its import. */
 export async function storeListImport(db: Scoped, made: NewListImport): Promise<number> {
   const fileId = await keepFile(db, made.fileName, made.bytes)
   const { rows } = await sql<{ id: number }>`
@@ -24,7 +24,7 @@ export async function storeListImport(db: Scoped, made: NewListImport): Promise<
 
 type Own = Pick<StoredListImport, 'id' | 'userId'>
 
-/** Notes how many rows are done; false when somebody has cancelled it. */
+/** Stores how many rows are done; false when somebody has cancelled the import. */
 export async function noteRows(db: Scoped, own: Own, doneRows: number): Promise<boolean> {
   const noted = await sql`
     update list_import set done_rows = ${doneRows}, started_at = coalesce(started_at, now())
@@ -34,7 +34,7 @@ export async function noteRows(db: Scoped, own: Own, doneRows: number): Promise<
   return true
 }
 
-/** Keeps what a check or an import has come to; false when somebody has cancelled it. The file is needed only after a good check. */
+/** Stores the result of a check or an import; false when somebody has cancelled it. The file is kept only after a good check. */
 export async function endStep(
   db: Scoped,
   own: StoredListImport,
@@ -45,7 +45,10 @@ export async function endStep(
   return end(db, own, move, move === 'found' ? set : sql`${set}, file_id = null`)
 }
 
-/** @param message why, in English */
+/**
+ * Marks an import as failed.
+ * @param message why, in English
+ */
 export const failListImport = (db: Scoped, own: StoredListImport, message: string): Promise<boolean> =>
   end(db, own, 'failed', sql`message = ${message}, file_id = null`)
 
@@ -62,12 +65,12 @@ async function end(
   return true
 }
 
-/** Tells the pages of the user whose import it is. */
+/** Tells the pages of the user who made the import. */
 export const tellOwner = (db: Scoped, { id, userId }: Own): Promise<void> => tellLive(db, listImportSubject, { userId, id })
 
 const atOnce = 20
 
-/** Imports that nobody has touched for a day and that no job is at, with their files. */
+/** Deletes imports that nobody has touched for a day and that no job is working on, with their files. */
 export const oldListImports: Cleaning = {
   what: 'Imports of long files',
   async run(db, now) {

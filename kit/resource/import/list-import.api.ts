@@ -29,7 +29,7 @@ const listImport = z.object({
 })
 export type ListImport = z.output<typeof listImport>
 
-/** A reload or another tab finds it. */
+/** The call for a user's own recent imports, so that a reload or another tab finds one that is under way. */
 export const recentListImports = endpoint({
   method: 'GET',
   path: '/list-imports',
@@ -51,7 +51,10 @@ export const readListImport = endpoint({
   output: listImport,
 })
 
-/** As the imports of a terminal's files, but everybody's own; the key of the list is asked again at each step. */
+/**
+ * The states are those of the imports of a terminal's files, but each user has only their own. The key of the list is checked again at each
+ * step.
+ */
 export const listImportStates = statesOf({
   kind: 'listImport',
   table: 'list_import',

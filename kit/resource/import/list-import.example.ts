@@ -4,7 +4,7 @@ import { listImportStates, readListImport } from './list-import.api.ts'
 
 const ofImport = ({ listImport }: { listImport: number }) => ({ id: listImport })
 
-/** One that is checked, and one that was only received. */
+/** Examples of an import that is checked, and of one that was only received. */
 export const listImportExample = example(
   rowsAfter([], async ({ db, orgNodeId, mark }) => {
     // of the administrator of the company: nobody else's is found

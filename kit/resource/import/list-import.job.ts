@@ -25,12 +25,12 @@ export interface ImportedList {
   readonly saves: Saves
 }
 
-/** For those who only queue the job. */
+/** The name of the job, for code that only queues it. */
 export const listImportWork: Pick<Job<ListImportPayload>, 'name' | 'single'> = { name: 'importList', single: false }
 
 /**
- * Checks a long file, or imports it when somebody has said so: each row as its dialog would save it, all in one transaction, which a check
- * takes back. Killed, it begins again from nothing; cancelled, it leaves nothing.
+ * Checks a long file, or imports it once somebody has said so. Each row is saved as its dialog would, all in one transaction, which a check
+ * takes back. When its server is killed, it starts again from the beginning; when cancelled, it leaves nothing.
  */
 export const listImportJob = (listOf: (name: string) => ImportedList): Job<ListImportPayload> =>
   job(listImportWork.name, async (payload, tools) => {

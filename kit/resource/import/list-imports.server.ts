@@ -10,7 +10,7 @@ import { type ListImportPayload, listImportWork } from './list-import.job.ts'
 import { findListImport, recentOf, type StoredListImport, shown } from './list-import-reads.server.ts'
 import { tellOwner } from './list-import-writes.server.ts'
 
-/** The calls of everybody's own imports of long files: nobody else's are seen. */
+/** Answers the calls of imports of long files. Each user sees only their own. */
 export function listImportCalls(lists: readonly Resource[]): Implementation[] {
   const own = async (ctx: Pick<Context, 'actor' | 'db' | 'fail'>, id: number): Promise<StoredListImport> => {
     const found = await findListImport(ctx.db, id)

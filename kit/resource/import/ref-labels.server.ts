@@ -10,10 +10,10 @@ import { groupByKey } from './grouped.ts'
 /** The row or rows that a text refers to, or why it refers to none. */
 export type Referred = { readonly value: number | readonly number[] | null } | { readonly fault: string }
 
-/** Finds the rows that the texts of a column refer to, by what they are shown by. */
+/** Finds the rows that the text in a cell refers to, by their labels. */
 export type FindReferred = (text: string) => Referred
 
-/** One statement for each field that refers to rows: all that it may refer to. */
+/** Reads the rows that each of these ref fields may refer to, with one statement for each field. */
 export async function readReferred(
   of: Pick<Rows, 'scope' | 'fields'>,
   names: readonly string[],

@@ -8,14 +8,14 @@ import { type AnyCell, exportedCell, keyOf, type Reading } from './cells.server.
 import type { Cells } from './file-row.server.ts'
 import { groupByKey } from './grouped.ts'
 
-/** The fields that tell a row from the others: the first that is unique, or together all that a row must have. */
+/** The fields that tell a row from the others: the first unique one or, without one, all that a row must have. */
 export function keyFields({ fields, shownBy }: Resource): string[] {
   const names = Object.keys(fields)
   const unique = names.find(name => fields[name]!.unique)
   return unique ? [unique] : names.filter(name => fields[name]!.required || name === shownBy)
 }
 
-/** Stored rows, found as the rows of a file name them. */
+/** Stored rows, to be found by the cells of a row in a file. */
 export interface StoredRows {
   /** those with the key of these cells */
   of(cells: Cells): readonly AnyRow[]

@@ -28,7 +28,10 @@ interface ImportEnds {
   onLater(): Promise<unknown>
 }
 
-/** One file after the other: its type is checked here, everything else on the server, which writes nothing before `apply` (IMP-02). */
+/**
+ * Takes one file after the other. The type of a file is checked here, everything else on the server, which writes nothing before `apply`
+ * (IMP-02).
+ */
 export function useImport(of: Resource, place: { orgNodeId?: number }, { onApplied, onLater }: ImportEnds) {
   const t = useWords()
   const language = useLanguage()

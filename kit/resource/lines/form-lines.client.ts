@@ -29,13 +29,13 @@ export const formLines = ({ subTables }: Resource, row: AnyRow | null): Record<s
     }),
   )
 
-/** The line with the initial values of fields that mean nothing in it. */
+/** Sets the fields that mean nothing in this line back to their initial values. */
 export const clearMeaningless = ({ when, fields }: SubTable, line: FormLine): FormLine => ({
   ...line,
   ...Object.fromEntries(Object.keys(when).flatMap(name => (when[name]!(line) ? [] : [[name, fields[name]!.initial ?? null]]))),
 })
 
-/** The lines in the order in which they will be shown: by their field, an empty one last, unless users put them in order. */
+/** Sorts lines as they will be shown: by their order field, with empty values last. Lines that users order by hand are left as they are. */
 export const inOrder = ({ order }: SubTable, lines: readonly FormLine[]): readonly FormLine[] =>
   order === 'byHand' ? lines : lines.toSorted((one, other) => compare(one[order] ?? null, other[order] ?? null))
 
@@ -44,7 +44,7 @@ function compare(one: unknown, other: unknown): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : compareWords(String(one), String(other))
 }
 
-/** The line as it is sent: without what only the form needs. */
+/** The line as it is sent, without the fields that only the form needs. */
 export const bareLine = ({ key: _, labels: __, colours: ___, ...line }: FormLine): Readonly<Record<string, unknown>> => line
 
 /** A draft as it is sent and checked. */

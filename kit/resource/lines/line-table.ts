@@ -5,7 +5,7 @@ import type { Fields } from '../values.ts'
 import type { SubTable, SubTables } from './sub-table.ts'
 
 const firstUpper = (name: string) => `${name[0]!.toUpperCase()}${name.slice(1)}`
-/** The table of what belongs to a field or a sub-table of a record, in camel case. */
+/** The name, in camel case, of the table for a field or a sub-table of a record. */
 export const tableBelow = ({ name }: { readonly name: string }, below: string): string => `${name}${firstUpper(below)}`
 
 interface Owner {
@@ -13,7 +13,7 @@ interface Owner {
   readonly scope: 'company' | 'orgNode'
 }
 
-/** The lines of a sub-table, as far as they are read and stored like the rows of a resource. */
+/** Describes the lines of a sub-table as far as they are read and stored like the rows of a resource. */
 export const lineTable = (of: Owner, name: string, { fields, stored }: SubTable) => ({
   name: stored?.table ?? tableBelow(of, name),
   scope: of.scope,
@@ -31,7 +31,7 @@ interface Listed {
 // spelled out, because few lists load the field of that kind
 const wholeNumber = { kind: 'integer', stored: ['int4'], cell: 'number', inFile: 'integer' } as const
 
-/** What a list can show of a row besides what it computes: a sub-table is shown as the texts of its lines. */
+/** The fields that a list can show of a row, without computed ones. A sub-table is shown as the text of its lines. */
 export const listedFields = ({ fields, subTables, counts = {}, reads = {} }: Listed): Readonly<Record<string, Field>> => ({
   ...fields,
   ...reads,

@@ -17,7 +17,7 @@ interface LineToolsProps {
   onRemove?: () => void
 }
 
-/** The buttons above lines that always stand there: edit one, delete some, add one (SKILL-06, 07, EXCL-01, LIC-01). */
+/** The buttons above lines, which are always visible: edit one, delete some, add one (SKILL-06, 07, EXCL-01, LIC-01). */
 export function LineTools({ add, onEdit, onRemove }: LineToolsProps) {
   const t = useWords()
   return (
@@ -34,7 +34,7 @@ export function LineTools({ add, onEdit, onRemove }: LineToolsProps) {
 // a name with its mark
 const markedWidth = 180
 
-/** The columns with a mark in the first one: a line that is new or changed since the form was opened. */
+/** Adds a mark to the first column for a line that is new or was changed since the form was opened. */
 export function markChangedLines(columns: Column<FormLine>[], lines: Resource, opened: readonly FormLine[], t: Words): Column<FormLine>[] {
   const words = { yes: t('Yes'), no: t('No'), select: '' }
   const [first, ...others] = columns

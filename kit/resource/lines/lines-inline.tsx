@@ -14,7 +14,7 @@ import { clearMeaningless, type FormLine, newLine } from './form-lines.client.ts
 import type { LinesProps } from './lines-props.client.ts'
 import type { SubTable } from './sub-table.ts'
 
-/** Lines that are typed in their table. */
+/** Lines that the user types directly in their table. */
 export function LinesInline({ table, lines, value, onChange, sources, wrong, readOnly, inputRef }: LinesProps) {
   const t = useWords()
   const fields = useMemo(() => formOf(lines, sources, t), [lines, sources, t])

@@ -87,7 +87,7 @@ const withKnown = (sources: SourcesByField, lines: readonly FormLine[]): Sources
     }),
   )
 
-/** The inputs of the sub-tables of a record; the same components as long as its dialog is open. */
+/** The inputs of the sub-tables of a record. Make them once for each open dialog, so that they stay the same components. */
 export const lineInputsOf = (of: Resource, place: { orgNodeId?: number }, extras: Readonly<Record<string, LinesExtras>> = {}): LineInputs =>
   Object.fromEntries(
     Object.entries(of.subTables).map(([name, table]) => {

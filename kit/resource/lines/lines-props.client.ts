@@ -18,7 +18,7 @@ export interface LinesExtras {
 }
 type Line = Readonly<Record<string, unknown>>
 
-/** What both ways of typing lines are given. */
+/** The props of both ways of typing lines. */
 export interface LinesProps {
   /** with it the buttons always stand above the table, and new and changed lines are marked */
   extras?: LinesExtras | undefined

@@ -10,7 +10,7 @@ interface Owner {
   readonly subTables: SubTables
 }
 
-/** The column of a line with the id of its row. */
+/** The column in the table of lines that has the id of their row. */
 export const parentOf = ({ name }: Pick<Owner, 'name'>, { stored }: SubTable): string => stored?.parent ?? `${name}Id`
 /** The column that lines are sorted by. */
 export const orderOf = ({ order, fields, stored }: SubTable): string =>
@@ -29,7 +29,10 @@ function wordsOf(owner: Owner, { fields }: SubTable, name: string): RawBuilder<u
   return sql`${dateWords(local, {})} || to_char(${local}, ' HH24:MI')`
 }
 
-/** What the lines of a sub-table of the row `own` are shown by, in one text: each by its first filled field where that is empty. Null when there are none. */
+/**
+ * The labels of all lines of a sub-table of the row `own`, as one text. A line without a label is shown by its first filled field. Null
+ * when there are no lines.
+ */
 export function linesShown(owner: Owner, name: string): RawBuilder<unknown> {
   const of = owner.subTables[name]!
   const line = (column: string) => sql.ref(`line.${column}`)

@@ -1,10 +1,10 @@
 import type { FieldKind } from '../../fields/field.ts'
 
 type End = string | number | null
-/** From and to; null is without a beginning or an end. */
+/** From and to; null means no beginning or no end. */
 export type Span = readonly [from: End, to: End]
 
-/** Whether two spans have a day or a minute in common: dates with their last day, everything else up to its end. */
+/** Whether two spans have a day or a minute in common. The last date of a span belongs to it; the end of every other kind does not. */
 export function overlap(kind: FieldKind, one: Span, other: Span): boolean {
   if (kind === 'time') return aroundTheClock(one, other)
   return begins(kind, one, other) && begins(kind, other, one)

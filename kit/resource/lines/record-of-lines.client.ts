@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 const Values = createContext<() => Readonly<Record<string, unknown>>>(() => ({}))
 
-/** Tells the dialogs of lines, which are forms of their own, what is typed in the form of their record. */
+/** Gives the dialogs of lines, which are forms of their own, what is typed in the form of their record. */
 export const RecordOfLines = Values.Provider
 
 /** What is typed in the record that a line belongs to. */

@@ -15,7 +15,7 @@ type Line = Readonly<Record<string, unknown>> & { readonly id?: number }
 const tablesOf = (resource: Resource) =>
   Object.entries(resource.subTables).map(([name, of]) => ({ name, of, lines: lineTable(resource, name, of) }))
 
-/** The rows with their lines. One statement for each sub-table. */
+/** Adds their lines to rows, with one statement for each sub-table. */
 export async function withLines(db: Scoped, resource: Resource, rows: readonly AnyRow[]): Promise<AnyRow[]> {
   const whole = new Map(rows.map(row => [row.id, { ...row } as AnyRow & Record<string, Line[]>]))
   for (const { name, of, lines } of tablesOf(resource)) {
@@ -28,7 +28,7 @@ export async function withLines(db: Scoped, resource: Resource, rows: readonly A
   return [...whole.values()]
 }
 
-/** Makes the stored lines of a row those of its draft. The row must be locked, and what the lines refer to within reach. */
+/** Replaces the stored lines of a row with those of its draft. The row must be locked, and what the lines refer to must be within reach. */
 export async function writeSubTables(db: Scoped, resource: Resource, id: number, draft: Input): Promise<void> {
   for (const { name, of, lines } of tablesOf(resource)) {
     const parent = sql.ref(parentOf(resource, of))

@@ -3,11 +3,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { useWords, type Words } from '../../words/words.tsx'
 import type { CountsFor } from './counts-for.ts'
 
-/** `North, South and others that you do not see`. */
+/** The names of nodes in words, such as `North, South and others that you do not see`. */
 export const countsForWords = (t: Words, { nodes, others }: CountsFor): string =>
   others ? t('{{nodes}} and others that you do not see', { nodes: nodes.join(', ') }) : nodes.join(', ')
 
-/** At the top of the form of what counts for several org nodes: for which, and where so, that the user cannot change it. */
+/**
+ * A line at the top of a form that says for which nodes the record counts and, when some are out of reach, that the user cannot change it.
+ */
 export function CountsForLine({ value }: { value: CountsFor | undefined }) {
   const t = useWords()
   if (!value || value.nodes.length === 0) return null

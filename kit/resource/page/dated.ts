@@ -1,6 +1,6 @@
 import { date } from '../../fields/date/date.ts'
 
-/** From when to when a record is in force, both days included; without a last one, until further notice. */
+/** The dates on which a record is in force, both included; without a last date, until further notice. */
 export const dated = {
   startsOn: date({ label: 'Effective from', required: true }),
   endsOn: date({ label: 'Effective to' }),

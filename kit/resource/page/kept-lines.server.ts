@@ -28,7 +28,7 @@ export interface LinesOptions {
   nameOf?(column: string): string
 }
 
-/** Lines with a row each. A save changes the rows that differ and leaves the others alone, so that the history tells what was changed. */
+/** Lines that have a row each in the database. A save changes only the rows that differ, so that the history tells what was changed. */
 export function linesOf(options: LinesOptions): Lines {
   const { table, parent, order, fields, nameOf = column => column } = options
   const parts = fields.map(column => sql`${sql.lit(nameOf(column))}, ${sql.ref(`l.${column}`)}`)
@@ -46,7 +46,7 @@ export function linesOf(options: LinesOptions): Lines {
   }
 }
 
-/** Makes the rows of a record those given, matched by their key or, without one, by their place. */
+/** Replaces the rows of a record with those given. Rows are matched by their key or, without one, by their place. */
 export async function writeRows(db: Scoped, options: LinesOptions, id: number, wanted: readonly Line[]): Promise<void> {
   const { table, parent, order, fields, key = [order] } = options
   const names = [order, ...fields]

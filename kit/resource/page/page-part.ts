@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormField } from '../../fields/view.ts'
 import type { Resource } from '../resource.ts'
 
-/** What the parts of the page of a record get. */
+/** The props of each part of a record's page. */
 export interface PagePart<Form> {
   readonly draft: Form
   update(change: (draft: Form) => Form): void

@@ -35,24 +35,24 @@ const storedLines = (lines: SubTables) =>
     }),
   )
 
-/** A record as it is answered. */
+/** The schema of a record as it is answered. */
 export const rowOf = (of: Of, answered: z.ZodObject | undefined) =>
   z.object({ id, version: z.int(), ...nodeIn(of, id), ...shapeOf(of.fields), ...storedLines(of.subTables), ...answered?.shape })
 
-/** What is answered of a record besides what people write: for which nodes it counts, where that is not its own alone. */
+/** The schema of what is answered besides what people write: the nodes for which the record counts, when that is more than its own. */
 export const answeredOf = (of: Of): z.ZodObject => (countsBelow(of) ? z.object({ countsFor }) : z.object({}))
 
-/** A new one; `more` is what a changed one names besides. */
+/** The schema of a new record; `more` adds fields, as for a changed record. */
 export function draftOf(of: Of, more: Readonly<Record<string, z.ZodType>> = {}) {
   const order = inOrder as unknown as InOrder
   const draft = z.strictObject({ ...more, ...nodeIn(of, z.int()), ...shapeOf(of.fields), ...typedLines(of.subTables) })
   return isDated(of.fields) ? draft.refine(...order) : draft
 }
 
-/** A changed one. */
+/** The schema of a changed record, with its id and version. */
 export const savedOf = (of: Of) => draftOf(of, { id: z.coerce.number().int(), version: z.int() })
 
-/** Which records a call removes: all of them, or none. */
+/** The schema of the records that a call removes, 1 to 1000: all of them or none. */
 export const removed = z
   .array(z.strictObject({ id, version: z.int() }))
   .min(1, 'Please select the record to delete')

@@ -45,7 +45,10 @@ export function pagedColumns(of: Of, kept: Pick<Kept, 'lines'> = {}, reachable: 
 const answeredColumns = (of: Of, kept: Kept, reachable: Reachable) =>
   sql.join([pagedColumns(of, kept, reachable), ...(kept.answered ? [kept.answered(reachable)] : [])])
 
-/** Those that count for a node, its own and those of the nodes above it, the newest first; without dates its own, by name. */
+/**
+ * Reads the records that count for a node: its own and those of the nodes above it, newest first. Records without dates are only its own,
+ * by name.
+ */
 export async function pagedRows<Row>(db: Scoped, of: Of, kept: Kept, orgNodeId: number, reachable: Reachable): Promise<Row[]> {
   const columns = answeredColumns(of, kept, reachable)
   if (of.scope === 'company') {
@@ -62,7 +65,7 @@ export async function pagedRows<Row>(db: Scoped, of: Of, kept: Kept, orgNodeId: 
   return rows
 }
 
-/** Undefined when somebody has removed it since the pipeline found it. */
+/** Reads one record; undefined when somebody has removed it since the pipeline found it. */
 export async function pagedRow<Row>(db: Scoped, of: Of, kept: Kept, id: number, reachable: Reachable): Promise<Row | undefined> {
   const { rows } = await sql<Row>`select ${answeredColumns(of, kept, reachable)} from ${table(of)} r where r.id = ${id}`.execute(db)
   return rows[0]
@@ -71,7 +74,7 @@ export async function pagedRow<Row>(db: Scoped, of: Of, kept: Kept, id: number, 
 type Given = Readonly<Record<string, unknown>>
 type Saving = Pick<Context, 'db' | 'actor'>
 
-/** The id of the new record. */
+/** Stores a new record and returns its id. */
 export async function insertPaged({ db, actor }: Saving, of: Of, kept: Kept, draft: object): Promise<number> {
   const columns = { ...(of.scope === 'orgNode' && { orgNodeId: (draft as Place).orgNodeId }), ...headIn(of, kept, draft) }
   const { rows } = await sql<{ id: number }>`
@@ -82,7 +85,7 @@ export async function insertPaged({ db, actor }: Saving, of: Of, kept: Kept, dra
   return id
 }
 
-/** False when somebody else has saved since the version of the draft. */
+/** Stores a changed record; false when somebody else has saved since the version of the draft. */
 export async function updatePaged({ db, actor }: Saving, of: Of, kept: Kept, draft: object): Promise<boolean> {
   const { id, version } = draft as Stored
   const sets = Object.entries(headIn(of, kept, draft)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
@@ -92,7 +95,7 @@ export async function updatePaged({ db, actor }: Saving, of: Of, kept: Kept, dra
   return true
 }
 
-/** False when somebody else has saved since this version. */
+/** Deletes a record; false when somebody else has saved since this version. */
 export async function deletePaged({ db }: Pick<Context, 'db'>, of: Of, id: number, version: number): Promise<boolean> {
   const done = await sql`delete from ${table(of)} where id = ${id} and version = ${version}`.execute(db)
   return done.numAffectedRows === 1n

@@ -12,7 +12,7 @@ import { answeredOf, draftOf, removed, rowOf, savedOf } from './paged-checks.ts'
 // A record that people write on a page of its own: its list is short and answers whole records. Most belong to an org node and are in force
 // there between two dates, `...dated`; some belong to the whole company.
 
-/** What every record has besides what people write. */
+/** The fields that every record has besides what people write. */
 export interface Stored {
   readonly id: number
   /** handed back with a save, so that a stale one is refused */
@@ -48,7 +48,7 @@ export interface PagedCalls<Draft, Row> {
   readonly remove: Endpoint<RemoveInput, RemoveInput, { deleted: number }, 'inForce'>
   readonly history: HistoryCall
 }
-/** All of them are removed, or none. */
+/** Which records to remove; all of them are removed, or none. */
 export type RemoveInput = Place & { readonly documents: readonly { readonly id: number; readonly version: number }[] }
 
 export interface Paged<Draft extends Named, Row extends Draft & Stored> extends PagedCalls<Draft, Row> {
@@ -65,12 +65,12 @@ type RowOf<F extends Fields, T extends SubTables, Answered extends z.ZodObject> 
 
 const made = new WeakMap<Resource, Paged<Named, StandardRow>>()
 
-/** What is typed on a page that follows from its definition. */
+/** What is typed on a page that is made from its definition alone. */
 export type StandardDraft = Named & Partial<Place>
-/** A record whose definition says everything. */
+/** A record whose page is made from its definition alone. */
 export type StandardRow = Named & Stored & Place & { readonly countsFor?: CountsFor }
 
-/** The calls of a record with a page whose definition says everything. Returns the same objects each time. */
+/** The calls of a record with a page that is made from its definition alone. Returns the same objects each time. */
 export function pagedCallsOf(resource: Resource): Paged<Named, StandardRow> {
   const calls = made.get(resource) ?? (onPage(resource, { answered: answeredOf(resource) }) as unknown as Paged<Named, StandardRow>)
   made.set(resource, calls)

@@ -11,7 +11,7 @@ interface RecordHeadProps<Form> {
   refused: unknown
 }
 
-/** Its name, and from when to when it counts. */
+/** The top of a record's page: its name, and its first and last date where it has them. */
 export function RecordHead<Form extends Named>({ part: { draft, update, readOnly }, said, refused }: RecordHeadProps<Form>) {
   const { startsOn, endsOn = null } = draft as Partial<DatedDraft>
   return (

@@ -7,17 +7,17 @@ import { startOf } from '../start.client.ts'
 import { drawnOf } from './drawn-of.ts'
 import type { DatedDraft, Named } from './paged.ts'
 
-/** The place of what the parts of the page say. */
+/** The place of faults that the parts of the page report. */
 export const ofParts = 'page'
 
-/** The form with its lines as they are typed, and with what its fields begin with. */
+/** The initial values of the form, with the lines in the form that is typed. */
 export const startForm = <Form extends Named>(resource: Resource, form: Form, isNew: boolean): Form => {
   const row = form as unknown as AnyRow
   const drawn = startOf({ ...resource, fields: Object.fromEntries(drawnOf(resource).map(name => [name, resource.fields[name]!])) }, row)
   return { ...form, ...(isNew ? {} : drawn), ...formLines(resource, row) }
 }
 
-/** What was typed before, when its lines had no keys yet too. */
+/** Values that were typed before, with keys for lines that had none yet. */
 export const restored = <Form>(resource: Resource, values: FormValues): Form =>
   ({ ...values, ...formLines(resource, values as unknown as AnyRow) }) as Form
 
@@ -25,13 +25,13 @@ export const restored = <Form>(resource: Resource, values: FormValues): Form =>
 export const bareLinesOf = (resource: Resource, values: object) =>
   Object.fromEntries(Object.keys(resource.subTables).map(name => [name, (values as FormValues)[name]]))
 
-/** What is wrong with its name and its dates. */
+/** What is wrong with the name and the dates of a record. */
 export function headFaults({ name, ...dates }: Named): Faults {
   const { startsOn, endsOn = null } = dates as Partial<DatedDraft>
   return { ...(name.trim() === '' && { name: blank }), ...(startsOn !== undefined && effectiveFaults({ startsOn, endsOn })) }
 }
 
-/** Why it cannot be saved, in a few words. */
+/** Says in a few words why a record cannot be saved; undefined when it can. */
 export function blockedBy(faults: Faults, fields: readonly { readonly name: string; readonly label: string }[]): string | undefined {
   const [first] = Object.keys(faults)
   if (first === undefined) return undefined

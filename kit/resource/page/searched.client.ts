@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useKept } from '../../ui/kept.client.ts'
 
-/** By what rows are searched. */
+/** The text by which rows are searched. */
 export interface Searched<Row> {
   /** of the field, such as "Search by Name" */
   readonly label: string
   readonly text: (row: Row) => string
 }
 
-/** Rows whose text has what is searched for, whatever its case; it is kept for Back and reload. */
+/** Finds the rows whose text contains what is searched for, ignoring case. The search is kept for Back and reload. */
 export function useSearched<Row>(rows: readonly Row[], by: Searched<Row> | undefined) {
   const [search, setSearch] = useKept('search', '')
   const wanted = by ? search.trim().toLocaleLowerCase() : ''

@@ -12,7 +12,7 @@ import { countsBelow, isDated } from './dated.ts'
 import { pagedCallsOf, type StandardRow } from './paged.ts'
 import { PagedList } from './paged-list.tsx'
 
-/** The list of a record with a page, as its definition says it. */
+/** The list of a record with a page, made from its definition. */
 export function StandardList({ of }: { of: Resource }) {
   const t = useWords()
   const { id: orgNodeId, zone } = useNode()

@@ -16,7 +16,7 @@ export interface StandardPageProps {
   Part?: ComponentType<PagePart<StandardDraft>> | undefined
 }
 
-/** The page of a record, as its definition says it. */
+/** The page of a record, made from its definition. */
 export default function StandardPage({ of, Part }: StandardPageProps) {
   const t = useWords()
   const { today } = useSessionNow()

@@ -7,7 +7,7 @@ import { countsBelow } from './dated.ts'
 import { pagedCallsOf } from './paged.ts'
 import { servePaged } from './serve-paged.server.ts'
 
-/** Answers the calls of a record with a page whose definition says everything. */
+/** Answers the calls of a record with a page that is made from its definition alone. */
 export const serveStandard = (resource: Resource) =>
   servePaged(
     pagedCallsOf(resource),
@@ -19,7 +19,7 @@ export const serveStandard = (resource: Resource) =>
       : {},
   )
 
-/** How its rows belong to org nodes. */
+/** Tells the pipeline how the rows of a resource belong to org nodes. */
 export function kindOf(resource: Resource): NodeKinds {
   const table = snakeCase(resource.name)
   const ofOne = resource.scope === 'company' ? ofCompany(table) : ofTable(table)

@@ -17,7 +17,7 @@ export interface TypedForm {
   readonly check: FormCheck
 }
 
-/** What of the page of a record is drawn by its kind and typed in lines. */
+/** The inputs for a record's fields that are drawn by their kinds, and the check of these fields and of the lines. */
 export function typedForm(resource: Resource, row: AnyRow | null, orgNodeId: number, t: Words): TypedForm {
   const drawn = Object.fromEntries(drawnOf(resource).map(name => [name, resource.fields[name]!]))
   const fields = formOf({ ...resource, form: Object.keys(drawn) }, sourcesOf(resource, row, { orgNodeId }), t)

@@ -13,13 +13,13 @@ interface Owner {
   readonly subTables: SubTables
 }
 
-/** How the lines are read and saved. What the rule `once` names tells two of them apart, else their place. */
+/** How the lines of a record are read and saved. Two lines are told apart by what the rule `once` names, otherwise by their place. */
 export const typedLines = (owner: Owner): Record<string, Lines> =>
   Object.fromEntries(
     Object.entries(owner.subTables).map(([name, of]) => [name, linesOf({ ...placeOf(owner, name, of), ...columnsOf(of) })]),
   )
 
-/** What the history tells of them: with their place. */
+/** What the history reads of these lines; their place is told too. */
 export const typedSources = (owner: Owner) =>
   Object.fromEntries(
     Object.entries(lineSources(owner)).map(([table, source]) => [

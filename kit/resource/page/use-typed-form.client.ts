@@ -7,18 +7,21 @@ import type { AnyRow } from '../row.ts'
 import { drawnOf } from './drawn-of.ts'
 import type { TypedForm } from './typed-form.client.ts'
 
-/** What its parts say of what cannot be saved. */
+/** Collects what the parts of the page say about why it cannot be saved. */
 export function useReports() {
   const [faults, setTexts] = useState<Faults>({})
   const report = useCallback((part: string, text = '') => setTexts(before => ({ ...before, [part]: text })), [])
   return { faults, report }
 }
 
-/** As long as nothing can be checked. */
+/** The result of a check while nothing can be checked. */
 export const unchecked = { values: {}, faults: {} }
 const nothingTyped: TypedForm = { fields: [], check: () => unchecked }
 
-/** What is drawn by its kind and typed in lines, with its check; undefined until it is loaded: a page is shown before it needs it. */
+/**
+ * The inputs and the check of a record's fields and lines. Undefined until their code is loaded, because a page is shown before it needs
+ * it.
+ */
 export function useTypedForm(resource: Resource, row: AnyRow | null): TypedForm | undefined {
   const t = useWords()
   const { id: orgNodeId } = useNode()
