@@ -8,7 +8,7 @@ import { nodesOfGroup } from './counted-nodes-reads.server.ts'
 import { refuseOverlap } from './overlap.server.ts'
 import { type ParamGroup, paramGroups } from './param-group.api.ts'
 import { groupHistory } from './param-group-history.server.ts'
-import { computedVersions, nodeIdsColumn, seenFrom, takenNode, versionsColumn } from './param-group-reads.server.ts'
+import { computedVersions, nodeIdsColumn, seenFrom, versionsColumn } from './param-group-reads.server.ts'
 import { saveScopes, saveVersions } from './param-group-writes.server.ts'
 import { changedPast, hasOtherSettings } from './version-dates.rules.ts'
 
@@ -23,8 +23,6 @@ export const paramGroupCalls = servePaged(paramGroups, {
   history: groupHistory,
   async check(ctx, draft, _node, known) {
     refuseOverlap(ctx, draft.versions)
-    const taken = await takenNode(ctx.db, draft.orgNodeIds, known?.id ?? null)
-    if (taken) ctx.failField('orgNodeIds', inEnglish('{{node}} has "{{group}}" already. Take it out there first.', taken))
     const own = new Set(known?.versions.map(({ id }) => id))
     if (draft.versions.some(({ id }) => id !== undefined && !own.has(id)))
       ctx.failField('versions', 'One of the versions belongs to another group.')
