@@ -3,7 +3,7 @@ import type { AttendanceException } from './figures.ts'
 import type { Clocking } from './input.ts'
 import { idsOf } from './rules/attended.ts'
 import type { Presence } from './rules/presence.ts'
-import { minutesIn, overtimeToApprove } from './worked.ts'
+import { minutesIn, toApprove } from './worked.ts'
 
 const none: readonly AttendanceException[] = []
 
@@ -71,7 +71,7 @@ function foundIn({ sitting, policy, hand }: Case, presence: Presence, absence: A
 function unapproved({ sitting, policy, hand }: Case, lines: Judged['lines']): Noting | null {
   if (!policy.otNeedsApproval || sitting.shifts.some(({ otSpan }) => otSpan)) return null
   const limit = hand.approvedMinutes
-  const actual = minutesIn(lines, overtimeToApprove) - limit
+  const actual = minutesIn(lines, toApprove) - limit
   return actual > 0 ? { code: 'overtimeNotApproved', took: [], limit, actual } : null
 }
 

@@ -16,20 +16,15 @@ export interface Hand {
 
 type Writing = { -readonly [key in keyof Hand]: Hand[key] extends ReadonlySet<infer Item> ? Set<Item> : Hand[key] }
 
-export const NO_HAND: Hand = { on: new Set(), added: new Set(), waived: new Set(), mode: null, approved: false, approvedMinutes: 0 }
+const newHand = (): Writing => ({ on: new Set(), added: new Set(), waived: new Set(), mode: null, approved: false, approvedMinutes: 0 })
+
+export const NO_HAND: Hand = newHand()
 
 /** The decisions by hand for each day that has any. */
 export function handsOf(actions: readonly Action[]): ReadonlyMap<Day, Hand> {
   const hands = new Map<Day, Writing>()
   for (const action of actions) {
-    const hand = hands.get(action.day) ?? {
-      on: new Set(),
-      added: new Set(),
-      waived: new Set(),
-      mode: null,
-      approved: false,
-      approvedMinutes: 0,
-    }
+    const hand = hands.get(action.day) ?? newHand()
     hands.set(action.day, hand)
     decide(hand, action)
   }

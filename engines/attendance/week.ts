@@ -14,7 +14,7 @@ import { capOvertime } from './rules/overtime-cap.ts'
 import { isPaidDay, paidAbsences } from './rules/paid-absence.ts'
 import type { Sitting } from './sitting.ts'
 import { sittingsOf } from './sittings.ts'
-import { minutesIn, overtimeToApprove } from './worked.ts'
+import { minutesIn, toApprove } from './worked.ts'
 
 const WEEK_DAYS = 7
 
@@ -67,7 +67,7 @@ function judgedIn(input: AttendanceInput): Tried[] {
 /** What is left of an approval of the day after its sittings so far. */
 function handLeft(hand: Hand, day: Day, tried: readonly Tried[]): Hand {
   if (hand.approvedMinutes === 0 || hand.approvedMinutes === Number.POSITIVE_INFINITY) return hand
-  const used = tried.reduce((sum, { one, judged }) => (one.sitting.day === day ? sum + minutesIn(judged.lines, overtimeToApprove) : sum), 0)
+  const used = tried.reduce((sum, { one, judged }) => (one.sitting.day === day ? sum + minutesIn(judged.lines, toApprove) : sum), 0)
   return used === 0 ? hand : { ...hand, approvedMinutes: Math.max(0, hand.approvedMinutes - used) }
 }
 

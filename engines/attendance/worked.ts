@@ -1,5 +1,5 @@
 import { clip, measure } from '../time/spans.ts'
-import { workedCategories } from './category.ts'
+import { type Category, workedCategories } from './category.ts'
 import type { Line } from './figures.ts'
 import type { Shift } from './input.ts'
 import type { Sitting } from './sitting.ts'
@@ -12,8 +12,10 @@ export const isWorked = (line: Line): boolean => worked.has(line.category)
 /** Whether they are normal minutes: those that the limits of a day and a week are about. */
 export const isNormal = ({ category }: Line): boolean => category === 'normal'
 
-/** Overtime that a policy may ask an approval for. */
-export const overtimeToApprove: ReadonlySet<string> = new Set(['cat1', 'cat2', 'holidayOt'])
+/** Overtime of a day: what a policy may ask an approval for, and what a cap may take. */
+export const overtimeOfDay: readonly Category[] = ['cat1', 'cat2', 'holidayOt']
+/** The same, to sum by. */
+export const toApprove: ReadonlySet<string> = new Set(overtimeOfDay)
 
 /** Overtime of OFF dates and holidays, with what comp off stands for. */
 export const onFreeDays: ReadonlySet<string> = new Set(['cat2', 'holidayOt', 'compOff'])

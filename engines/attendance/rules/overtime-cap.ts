@@ -1,20 +1,17 @@
 import type { Day } from '../../time/time.ts'
-import type { Category } from '../category.ts'
 import type { DayWork } from '../day-work.ts'
 import type { Line } from '../figures.ts'
 import type { OvertimePeriod } from '../input.ts'
 import { moveLatest } from '../move.ts'
 import type { RuleCode } from '../trail.ts'
-
-/** The categories of overtime that a cap may take. */
-export const cappedCategories: readonly Category[] = ['cat1', 'cat2', 'holidayOt']
+import { overtimeOfDay } from '../worked.ts'
 
 /** The steps that a line of overtime beside a shift, or of work on an OFF date, has in its trail. */
 export const besideShiftRules: readonly RuleCode[] = ['beforeShift', 'afterShift', 'offDay']
 
 /** Whether a cap may take a line: overtime before or after a shift, and work on an OFF date without one. Work within a rostered shift is never capped. */
 const isCappable = ({ category, trail }: Line): boolean =>
-  cappedCategories.includes(category) && trail.some(({ rule }) => besideShiftRules.includes(rule))
+  overtimeOfDay.includes(category) && trail.some(({ rule }) => besideShiftRules.includes(rule))
 
 const cappableIn = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + (isCappable(line) ? line.minutes : 0), 0)
 

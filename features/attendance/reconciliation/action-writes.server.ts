@@ -8,17 +8,29 @@ export interface Noted {
   readonly value: Readonly<Record<string, unknown>>
 }
 
-/** Notes each of these decisions for each of these days, in order; gives their ids. */
-export async function noteActions(db: Scoped, days: readonly PersonDate[], notes: readonly Noted[], reason: string): Promise<number[]> {
-  if (days.length === 0 || notes.length === 0) return []
+/** Notes each of these decisions for each of these days, in order; returns their ids. */
+export const noteActions = (db: Scoped, days: readonly PersonDate[], notes: readonly Noted[], reason: string): Promise<number[]> =>
+  noteEach(
+    db,
+    days.flatMap(({ employeeId, date }) => notes.map((note, at) => ({ employeeId, date, at: at + 1, ...note }))),
+    reason,
+  )
+
+/** A decision about one day; `at` is its place among those of the same day, from 1. */
+interface NotedDay extends PersonDate, Noted {
+  readonly at: number
+}
+
+/** Notes a decision of its own for each of these days; returns their ids. */
+export async function noteEach(db: Scoped, notes: readonly NotedDay[], reason: string): Promise<number[]> {
+  if (notes.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     insert into attendance_action (company_id, employee_id, shift_date, seq, kind, value, reason)
-    select company(), d."employeeId", d.date,
+    select company(), n."employeeId", n.date,
            n.at + coalesce((select max(a.seq) from attendance_action a
-             where a.company_id = (select company()) and a.employee_id = d."employeeId" and a.shift_date = d.date), 0),
-           n.note ->> 'kind', n.note -> 'value', ${reason}
-      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d("employeeId" bigint, date date),
-           jsonb_array_elements(${JSON.stringify(notes)}::jsonb) with ordinality n(note, at)
+             where a.company_id = (select company()) and a.employee_id = n."employeeId" and a.shift_date = n.date), 0),
+           n.kind, n.value, ${reason}
+      from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("employeeId" bigint, date date, at int, kind text, value jsonb)
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { onTrial } from '../../../kit/database/savepoint.ts'
 import { takeTurn } from '../../../kit/database/turn.ts'
 import { addPunch, movePunch, type Wrong, wrongOf } from '../raw-clocking/corrections.service.ts'
 import type { PersonDate } from '../raw-clocking/person-date.rules.ts'
-import { closeDays, type Noted, noteActions, undo } from './action-writes.server.ts'
+import { closeDays, type Noted, noteActions, noteEach, undo } from './action-writes.server.ts'
 import {
   applyOtCategory,
   approveOvertime,
@@ -18,7 +18,7 @@ import {
   reconcileDays,
   undoActions,
 } from './actions.api.ts'
-import { clockingOf, daysBehind, normalDaysOf, type OutcomeOfDay, outcomesOf } from './outcome-reads.server.ts'
+import { clockingOf, daysBehind, normalDaysOf, outcomesOf } from './outcome-reads.server.ts'
 import { recompute } from './recompute.server.ts'
 
 type Ctx = Pick<Context<'noShift'>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
@@ -62,12 +62,11 @@ async function approve(ctx: Ctx, days: readonly PersonDate[], reason: string): P
     await decide(ctx, days, [{ kind: 'approve', value: {} }], reason)
     return outcomesOf(db, node.id, days)
   })
-  const overtimeOf = ({ cat1, cat2, holidayOt }: OutcomeOfDay) => cat1 + cat2 + holidayOt
-  const actionIds: number[] = []
-  for (const minutes of new Set(has.map(overtimeOf))) {
-    const same = has.filter(day => overtimeOf(day) === minutes)
-    actionIds.push(...(await noteActions(db, same, [{ kind: 'approve', value: { minutes } }], reason)))
-  }
+  const notes = has.map(({ employeeId, date, cat1, cat2, holidayOt }) => {
+    const minutes = cat1 + cat2 + holidayOt
+    return { employeeId, date, at: 1, kind: 'approve', value: { minutes } }
+  })
+  const actionIds = await noteEach(db, notes, reason)
   return done(ctx, days, { meant: has, actionIds, why: () => notComputed })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OvertimePeriod } from '../../../engines/attendance/input.ts'
-import { besideShiftRules, cappedCategories } from '../../../engines/attendance/rules/overtime-cap.ts'
+import { besideShiftRules } from '../../../engines/attendance/rules/overtime-cap.ts'
+import { overtimeOfDay } from '../../../engines/attendance/worked.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { inForce } from '../../../kit/database/in-force.ts'
@@ -23,7 +24,7 @@ export async function overtimeBefore(db: Scoped, { orgNodeId, from, to }: Period
     select d.employee_id, sum(l.minutes) as minutes
       from attendance_day d join hour_line l on l.employee_id = d.employee_id and l.shift_date = d.shift_date and l.revision = d.revision
      where d.org_node_id = ${orgNodeId} and d.shift_date >= ${starts[0]} and d.shift_date < ${from}
-       and l.category = any(${cappedCategories}) and exists (select from jsonb_array_elements(l.trail) s where s ->> 'rule' = any(${besideShiftRules}))
+       and l.category = any(${overtimeOfDay}) and exists (select from jsonb_array_elements(l.trail) s where s ->> 'rule' = any(${besideShiftRules}))
      group by d.employee_id`.execute(db)
   return { starts, minutes: new Map(rows.map(({ employeeId, minutes }) => [employeeId, minutes])) }
 }
