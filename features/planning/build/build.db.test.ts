@@ -9,6 +9,7 @@ import { coverageOfRoster } from '../../rules/coverage/coverage.rules.ts'
 import type { RosterBreaches } from '../roster-breaches/roster-breaches.api.ts'
 import type { BuildState, Proposal, WhyNot } from './build.api.ts'
 import { buildRoster } from './build-roster.job.ts'
+import { reportBuild, stopBuildOf } from './build-writes.server.ts'
 import type { BuildLine } from './builds.api.ts'
 
 // Six people at a terminal at noon of 16 November; two at the gate are wanted on every day and night of the week after.
@@ -28,7 +29,7 @@ const salwa = await world(allCalls, noonAfter, [buildRoster])
         from creation_rule_set s, skill k, shift_band b, generate_series(1, 7) d where k.name = 'Gate' and b.code in ('D12', 'N12')`,
   )
   .open()
-const { node, rows, asOwner, as, people } = salwa
+const { node, rows, within, asOwner, as, people } = salwa
 const scheduler = as('Scheduler')
 const { live } = rosterHands(salwa, week)
 
@@ -242,6 +243,18 @@ test('one at a time; a stopped build gives the best so far; thrown away, nothing
   expect((await scheduler('GET', `/roster-builds/${data.id}`, node)).status).toBe(404)
   const left = await rows(sql<{ cells: number }>`select count(*)::int as cells from schedule_cell`)
   expect(left[0]!.cells).toBe(0)
+})
+
+test('a running build learns with its next figures that it was asked to end', async () => {
+  const [build] = await rows(sql<{ id: number }>`
+    insert into schedule_build (company_id, org_node_id, starts_on, ends_on, mode, seconds, seed, state)
+    values (company(), ${node.orgNodeId}, '2026-11-17', '2026-11-18', 'anew', 20, 1, 'running') returning id`)
+  const report = (cost: number | null) => within(db => reportBuild(db, build!.id, cost, null))
+  expect([await report(null), await report(400)]).toEqual([false, false])
+  await within(db => stopBuildOf(db, build!.id))
+  expect(await report(380)).toBe(true)
+  expect(await rows(sql`select cost from schedule_build where id = ${build!.id}`)).toEqual([{ cost: 380 }])
+  await asOwner(db => sql`delete from schedule_build where id = ${build!.id}`.execute(db))
 })
 
 test('taken, it is the live roster, days that stayed keep their source; a changed roster refuses an older proposal', async () => {
