@@ -9,11 +9,13 @@ interface KeptLineProps {
   kept: KeptDraft
   /** of the record that is shown; null for a new one */
   version: number | null
+  /** something is typed already */
+  typed: boolean
   onTake(values: Readonly<Record<string, unknown>>): void
 }
 
 /** Offers what was typed into this form before and neither saved nor given up (SHPLAN-06). */
-export function KeptLine({ kept, version, onTake }: KeptLineProps) {
+export function KeptLine({ kept, version, typed, onTake }: KeptLineProps) {
   const t = useWords()
   const { zone } = useNode()
   const { found } = kept
@@ -24,11 +26,14 @@ export function KeptLine({ kept, version, onTake }: KeptLineProps) {
   }
   return (
     <div className="note info kept-line" role="status">
-      <span className="grow">{t('Changes of {{time}} were not saved.', { time: formatDateTime(found.savedAt, zone) })}</span>
+      <span className="grow">
+        {t('Changes of {{time}} were not saved.', { time: formatDateTime(found.savedAt, zone) })}{' '}
+        {typed && t('Restoring them replaces what is typed now.')}
+      </span>
       {version !== null && found.version !== version && <span>{t('The record was changed since.')}</span>}
       <Button onClick={kept.drop}>{t('Discard')}</Button>
       <Button variant="filled" onClick={take}>
-        {t('Go on with them')}
+        {t('Restore')}
       </Button>
     </div>
   )

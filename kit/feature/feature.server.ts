@@ -151,7 +151,7 @@ function onItsPage(resource: Resource, page: `/${string}`): Partial<Feature> {
     calls: serveStandard(resource),
     keys: access,
     kinds: kindOf(resource),
-    records: { [snakeCase(resource.name)]: { label: many, path: route } },
+    records: { [snakeCase(resource.name)]: { label, path: route } },
   }
 }
 

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { toastOk } from '../ui/toast.tsx'
-import { refusalText, useAction } from '../ui/use-call.client.ts'
-import { useWords } from '../words/words.tsx'
+import { refusalText, useAction, useCall } from '../ui/use-call.client.ts'
+import { useWords, type Words } from '../words/words.tsx'
 import { callsToAskAgain } from './asked-again.ts'
 import { callsOf } from './calls.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
-import { UsedBy } from './used-by.tsx'
+import { shownBy, UsedBy } from './used-by.tsx'
+import { mostUsed, usesCallOf } from './uses.ts'
 
 interface DeleteDialogProps {
   of: Resource
@@ -18,11 +19,16 @@ interface DeleteDialogProps {
   onClose(): void
 }
 
-/** Asks before deleting. Deletes all rows or none, and says why when it cannot (LIST-15, LIST-17, LIST-21). */
+/** Asks before deleting, and says which of several rows stay because they are in use. Deletes all of the others or none, and says why when it cannot (LIST-15, LIST-17, LIST-21). */
 export default function DeleteDialog({ of, rows, place, onDeleted, onClose }: DeleteDialogProps) {
   const t = useWords()
   const calls = callsOf(of)
-  const ids = rows.map(({ id }) => id)
+  const asked = rows.slice(0, mostUsed).map(({ id }) => String(id))
+  const { data: found } = useCall(usesCallOf(of), { ...place, ids: asked.join(',') }, { anew: true })
+  const used = rows.filter(({ id }) => found?.used.includes(id))
+  // those that something refers to stay where others can be deleted
+  const staying = used.length < rows.length ? used : []
+  const ids = rows.filter(row => !staying.includes(row)).map(({ id }) => id)
   const { run, running } = useAction(calls.remove, { invalidates: callsToAskAgain(of), quiet: true })
   const [refused, setRefused] = useState('')
 
@@ -60,7 +66,17 @@ export default function DeleteDialog({ of, rows, place, onDeleted, onClose }: De
       footer={refused ? refusal : question}
     >
       <p>{t(refused || 'Are you sure want to delete the selected item(s)')}</p>
-      <UsedBy of={of} place={place} rows={rows} onLeave={onClose} />
+      {staying.length > 0 && !refused && (
+        <p className="hint">{t('In use, and not deleted: {{names}}', { names: namesOf(of, staying, t) })}</p>
+      )}
+      {found && <UsedBy of={of} found={found} rows={used} onLeave={onClose} />}
     </Dialog>
   )
+}
+
+const mostNamed = 5
+
+function namesOf(of: Resource, rows: readonly AnyRow[], t: Words): string {
+  const names = rows.slice(0, mostNamed).map(row => shownBy(of, row))
+  return [...names, ...(rows.length > mostNamed ? [t('and {{count}} more', { count: rows.length - mostNamed })] : [])].join(', ')
 }

@@ -1,43 +1,41 @@
 import { Link } from '@tanstack/react-router'
 import { session } from '../calls/client.client.ts'
-import { useCall } from '../ui/use-call.client.ts'
 import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 import './used-by.css'
-import { mostUsed, type Use, usesCallOf } from './uses.ts'
+import type { Use, Uses } from './uses.ts'
 
 interface UsedByProps {
   of: Resource
-  place: { orgNodeId?: number }
+  found: Uses
   rows: readonly AnyRow[]
   /** a link is followed */
   onLeave: () => void
 }
 
 /** Shows which records refer to these rows: how many of each list or document, with a link to them. Shows nothing when there are none. */
-export function UsedBy({ of, place, rows, onLeave }: UsedByProps) {
+export function UsedBy({ of, found: { uses, elsewhere }, rows, onLeave }: UsedByProps) {
   const t = useWords()
-  const ids = rows.slice(0, mostUsed).map(({ id }) => id)
-  const { data } = useCall(usesCallOf(of), { ...place, ids: ids.join(',') }, { anew: true })
-  if (!data || (data.uses.length === 0 && !data.elsewhere)) return null
+  if (uses.length === 0 && !elsewhere) return null
   return (
     <section className="used-by" aria-label={t('Used by')}>
       <h3>{t('Used by')}</h3>
       <ul>
-        {data.uses.map(use => (
+        {uses.map(use => (
           <li key={use.label}>
             <b>{formatCount(use.count)}</b> <Target use={use} shown={rows.map(row => shownBy(of, row))} onLeave={onLeave} />
           </li>
         ))}
-        {data.elsewhere && <li>{t('Records of other terminals')}</li>}
+        {elsewhere && <li>{t('Records of other terminals')}</li>}
       </ul>
     </section>
   )
 }
 
-const shownBy = ({ shownBy: name }: Resource, row: AnyRow) => String(row.labels[name] ?? row[name] ?? '')
+/** What a row is called in its list. */
+export const shownBy = ({ shownBy: name }: Resource, row: AnyRow) => String(row.labels[name] ?? row[name] ?? '')
 
 function Target({ use, shown, onLeave }: { use: Use; shown: readonly string[]; onLeave: () => void }) {
   const t = useWords()

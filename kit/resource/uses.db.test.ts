@@ -20,7 +20,7 @@ const used = async (path: string, ids: readonly number[]) => {
 
 test('a row that nothing names is not used, and is deleted', async () => {
   const id = await made('/skills', { name: 'Unused' })
-  expect(await used('/skills', [id])).toEqual({ uses: [], elsewhere: false })
+  expect(await used('/skills', [id])).toEqual({ uses: [], used: [], elsewhere: false })
   expect((await administrator('DELETE', '/skills', { ids: [id], screenName: 'Skill', deletedBy: 1 })).status).toBe(200)
 })
 
@@ -35,10 +35,12 @@ test('records of lists, their lines, and records that are no list name it, each 
     await sql`insert into employee_skill (company_id, employee_id, skill_id)
       select company(), id, ${one} from employee order by id limit 2`.execute(db)
   })
-  const { uses, elsewhere } = await used('/skills', [one, two])
+  const three = await made('/skills', { name: 'Not used' })
+  const { uses, used: named, elsewhere } = await used('/skills', [one, two, three])
   expect(elsewhere).toBe(false)
-  expect(uses).toContainEqual({ label: 'Skill Groups', count: 1, path: '/SkillGroup', column: 'skills' })
-  expect(uses.find(({ label }) => label === 'Roles')?.count).toBeGreaterThan(0)
+  expect(named.toSorted()).toEqual([one, two].toSorted())
+  expect(uses).toContainEqual({ label: 'Skill Group', count: 1, path: '/SkillGroup', column: 'skills' })
+  expect(uses.find(({ path }) => path === '/Role')?.count).toBeGreaterThan(0)
   const refused = await administrator('DELETE', '/skills', { ids: [one] })
   expect(refused).toMatchObject({ status: 409, errors: [{ errorDescription: 'Error: Not allowed to delete the Parent Record' }] })
 })
@@ -53,14 +55,14 @@ test('records of a node out of reach are told of, not counted', async () => {
     })
   await machine('Here', salwa.nodeId)
   const here = { label: 'Equipment', count: 1, path: '/Equipment', column: 'category' }
-  expect(await used('/equipment-categories', [category])).toEqual({ uses: [here], elsewhere: false })
+  expect(await used('/equipment-categories', [category])).toEqual({ uses: [here], used: [category], elsewhere: false })
   const far = await within(async db => {
     const { rows } = await sql<{ id: number }>`insert into org_node (company_id, name, kind, zone)
       values (company(), 'Second', 'terminal', 'Asia/Muscat') returning id`.execute(db)
     return rows[0]!.id
   })
   await machine('There', far)
-  expect(await used('/equipment-categories', [category])).toEqual({ uses: [here], elsewhere: true })
+  expect(await used('/equipment-categories', [category])).toEqual({ uses: [here], used: [category], elsewhere: true })
 })
 
 test('rows of another company and rows that never were are not known', async () => {

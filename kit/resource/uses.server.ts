@@ -10,7 +10,8 @@ import { type Use, type Uses, usesCallOf } from './uses.ts'
 
 /** What users call the records of a table that is no list, and the screen that shows them. */
 export interface Named {
-  readonly label: string
+  /** in English: of one, and of several */
+  readonly label: readonly [one: string, many: string]
   readonly path?: string
 }
 
@@ -61,11 +62,10 @@ function waysTo(target: string, all: readonly Reference[], isRecord: (table: str
 /** The table of the records on a way. */
 const topOf = (way: Way) => (way.length === 1 ? way[0]!.table : way.at(-1)!.target)
 
-/** The records of a way that name one of the ids. */
-function names(way: Way, ids: readonly number[]): RawBuilder<unknown> {
+/** The records of a way that name a row whose id is `id`. */
+function names(way: Way, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const [first, ...above] = way
-  const names = (alias: string) =>
-    sql`${sql.ref(`${alias}.${first!.pairs.find(([, other]) => other === 'id')![0]}`)} = any(${ids}::bigint[])`
+  const names = (alias: string) => sql`${sql.ref(`${alias}.${first!.pairs.find(([, other]) => other === 'id')![0]}`)} = ${id}`
   if (above.length === 0) return names('record')
   const lines = above.map(({ table: line }, at) => sql`${sql.table(line)} ${sql.id(`line${at}`)}`)
   const joins = above.flatMap(({ pairs }, at) =>
@@ -85,7 +85,7 @@ export const usesCalls = (resources: readonly Resource[], records: Records): Imp
   }))
 }
 
-const nameOf = ({ label, route }: Resource): Named => ({ label: label[1], ...(route && { path: route }) })
+const nameOf = ({ label, route }: Resource): Named => ({ label, ...(route && { path: route }) })
 
 async function usesOf(resource: Resource, input: Input, ctx: Context, resources: readonly Resource[], named: Records): Promise<Uses> {
   const asked = String(input.ids).split(',').map(Number)
@@ -96,20 +96,27 @@ async function usesOf(resource: Resource, input: Input, ctx: Context, resources:
   known ??= await references(ctx.db)
   const all = known
   const found = new Map<string, Use>()
+  const used = new Set<number>()
   let elsewhere = false
   for (const way of waysTo(snakeCase(resource.name), all, name => name in named)) {
     const owner = topOf(way)
     const ofNodes = all.some(({ table: own, ofNodes: has }) => own === owner && has)
     const here = ofNodes ? sql`record.org_node_id = any(${reachOf(ctx.actor)}::bigint[])` : sql`true`
-    const counted = await sql<{ here: number; there: number }>`select count(*) filter (where ${here}) as here,
-      count(*) filter (where not ${here}) as there from ${sql.table(owner)} record where ${names(way, asked)}`.execute(ctx.db)
-    const { here: count, there } = counted.rows[0]!
+    const record = sql.table(owner)
+    const counted = await sql<{ here: number; there: number; ids: number[] }>`
+      select count(*) filter (where ${here}) as here, count(*) filter (where not ${here}) as there,
+        array(select id from unnest(${asked}::bigint[]) as asked (id)
+               where exists (select from ${record} record where ${names(way, sql`asked.id`)})) as ids
+        from ${record} record where ${names(way, sql`any(${asked}::bigint[])`)}`.execute(ctx.db)
+    const { here: count, there, ids } = counted.rows[0]!
+    for (const id of ids) used.add(id)
     elsewhere ||= there > 0
-    const { label, path } = named[owner] ?? { label: 'Other records' }
-    if (count > 0)
-      found.set(label, { label, count: count + (found.get(label)?.count ?? 0), path, column: columnOf(owner, resource, resources) })
+    const { label, path } = named[owner] ?? { label: ['Another record', 'Other records'] }
+    const [one, many] = label
+    const sum = count + (found.get(many)?.count ?? 0)
+    if (sum > 0) found.set(many, { label: sum === 1 ? one : many, count: sum, path, column: columnOf(owner, resource, resources) })
   }
-  return { uses: [...found.values()].sort((one, other) => other.count - one.count), elsewhere }
+  return { uses: [...found.values()].sort((one, other) => other.count - one.count), used: [...used], elsewhere }
 }
 
 /** The column of a list in which rows of another one are read: a reference, or lines that have one. */

@@ -5,7 +5,7 @@ import type { Resource } from './resource.ts'
 
 /** Records of one list or document that refer to some rows of a list. */
 export interface Use {
-  /** the list or document, in English */
+  /** what they are called, in English */
   readonly label: string
   readonly count: number
   /** its screen, if it has one */
@@ -16,6 +16,8 @@ export interface Use {
 
 export interface Uses {
   readonly uses: Use[]
+  /** those of the rows asked about that something refers to */
+  readonly used: number[]
   /** whether there are more at nodes out of reach */
   readonly elsewhere: boolean
 }
@@ -40,6 +42,7 @@ export const usesCallOf = (resource: Pick<Resource, 'path' | 'label' | 'access' 
     input: z.strictObject({ ...nodeShape(resource), ids: z.string().regex(idsForm, 'Ids separated by commas') }),
     output: z.strictObject({
       uses: z.array(z.strictObject({ label: z.string(), count: z.int(), path: z.string().optional(), column: z.string().optional() })),
+      used: z.array(z.int()),
       elsewhere: z.boolean(),
     }),
   }) as unknown as Endpoint<Input, Input, Uses, never>

@@ -9,6 +9,9 @@ export type Faults = Readonly<Record<string, string>>
 /** Checks the values of a form: returns what is saved of them, and what is wrong. Nothing may be saved while something is wrong. */
 export type FormCheck<Values extends object = FormValues> = (values: Values) => { readonly values: FormValues; readonly faults: Faults }
 
+/** A fault at one place; none without a text. */
+export const faultAt = (place: string, text: string | undefined): Faults => (text === undefined ? {} : { [place]: text })
+
 /** The field that a place belongs to. */
 export const fieldOf = (place: string): string => place.split('.')[0]!
 

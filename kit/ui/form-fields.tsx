@@ -20,7 +20,9 @@ export function FormFields({ fields, readOnly = false, focused = true, led }: Fo
   const form = useFormAround()
   const t = useWords()
   const afterPress = useAfterPress()
-  return fields.map((field, index) => (
+  // a picture has nothing to type
+  const first = fields.find(({ kind }) => kind !== 'image')
+  return fields.map(field => (
     <FieldLine
       key={field.name}
       {...wrongOf(field, form.said, t)}
@@ -30,7 +32,7 @@ export function FormFields({ fields, readOnly = false, focused = true, led }: Fo
       onBlur={() => afterPress(() => led?.current || form.touch(field.name))}
       inputRef={form.inputOf(field.name)}
       readOnly={readOnly}
-      first={focused && index === 0}
+      first={focused && field === first}
     />
   ))
 }

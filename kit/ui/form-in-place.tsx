@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFirstFocus } from './first-focus.client.ts'
 import './form-in-place.css'
 
 interface FormInPlaceProps {
@@ -9,8 +10,9 @@ interface FormInPlaceProps {
 
 /** The frame of a form that is not in a dialog but among other things, for example in a side panel. */
 export function FormInPlace({ title, children, footer }: FormInPlaceProps) {
+  const frame = useFirstFocus<HTMLElement>()
   return (
-    <section className="form-in-place" aria-label={title}>
+    <section ref={frame} className="form-in-place" aria-label={title}>
       <h3>{title}</h3>
       {children}
       <footer>{footer}</footer>

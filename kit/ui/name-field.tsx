@@ -1,34 +1,31 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { isBlank } from '../fields/complaint.ts'
 import { useWords } from '../words/words.tsx'
+import { useAfterPress } from './after-press.client.ts'
+import { useFormAround } from './use-form.client.ts'
 
 interface NameFieldProps {
-  value: string
-  onChange: (name: string) => void
   readOnly: boolean
-  className?: string
-  /** what the server says of it */
-  wrong?: string | undefined
 }
 
-/** The name of a document, up to 100 letters. It must not be blank, and says so when it is left blank (FORM-07). */
-export function NameField({ value, onChange, readOnly, className, wrong }: NameFieldProps) {
+/** The name of a record on its page, up to 100 letters. It must not be blank (FORM-07). The page opens with the focus here. */
+export function NameField({ readOnly }: NameFieldProps) {
   const t = useWords()
-  const [touched, setTouched] = useState(false)
-  const problem = touched && isBlank(value) ? 'This field cannot be blank' : wrong
+  const form = useFormAround()
+  const afterPress = useAfterPress()
+  const wrong = form.said.name
   return (
     <TextInput
-      {...(className !== undefined && { className })}
       size="md"
       label={t('Name')}
       withAsterisk
-      value={value}
+      autoFocus={!readOnly}
+      ref={form.inputOf('name')}
+      value={String(form.values.name ?? '')}
       maxLength={100}
       readOnly={readOnly}
-      error={problem && t(problem)}
-      onBlur={() => setTouched(!readOnly)}
-      onChange={event => onChange(event.currentTarget.value)}
+      error={wrong && t(wrong)}
+      onBlur={() => readOnly || afterPress(() => form.touch('name'))}
+      onChange={event => form.change('name', event.currentTarget.value)}
     />
   )
 }

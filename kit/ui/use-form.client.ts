@@ -39,6 +39,8 @@ export interface Form<Values extends object = FormValues> {
   /** takes the refusal away */
   forget(): void
   save(): Promise<void>
+  /** gives the focus back to what was pressed to save, unless something else has it */
+  focusAgain(): void
   /** for the input of a field, which gets the focus when it is wrong */
   inputOf(name: string): (input: HTMLElement | null) => void
   /** closes the form; asks first when it has changes */
@@ -80,6 +82,7 @@ export function useForm<Values extends object = FormValues>({ values, check, onS
   // in a ref: what is typed and saved by one key press is saved as it was typed
   const state = useRef<State<Values>>({ ...fresh, opened: values, values })
   const inputs = useRef(new Map<string, Input>())
+  const pressed = useRef<Element | null>(null)
   const become = (next: Partial<State<Values>>) => {
     state.current = { ...state.current, ...next }
     draw()
@@ -111,7 +114,7 @@ export function useForm<Values extends object = FormValues>({ values, check, onS
       lead(checked.faults)
       return
     }
-    const pressed = document.activeElement
+    pressed.current = document.activeElement
     become({ running: true, refused: undefined, refusals: {} })
     try {
       await onSave(checked.values)
@@ -119,8 +122,14 @@ export function useForm<Values extends object = FormValues>({ values, check, onS
     } catch (error) {
       const refusals = error instanceof CallError ? error.fields : {}
       become({ running: false, refused: error, refusals })
-      if (!lead(refusals)) giveFocusBack(pressed)
+      if (!lead(refusals)) focusAgain()
     }
+  }
+  /** The button that was pressed is off while it runs, and loses the focus by that. */
+  function focusAgain() {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && pressed.current instanceof HTMLElement) pressed.current.focus()
+    })
   }
   function inputOf(name: string) {
     const known = inputs.current.get(name)
@@ -152,17 +161,12 @@ export function useForm<Values extends object = FormValues>({ values, check, onS
     begin: values => become({ ...fresh, opened: values, values }),
     forget: () => become({ refused: undefined, refusals: {} }),
     save,
+    focusAgain,
     inputOf,
     leave,
     saved,
   }
 }
-
-/** The button that was pressed is off while it runs, and loses the focus by that. */
-const giveFocusBack = (to: Element | null) =>
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body && to instanceof HTMLElement) to.focus()
-  })
 
 const valueIn = (values: object, name: string) => (values as FormValues)[name]
 

@@ -81,7 +81,7 @@ test('what was typed in a tab that is gone is offered again, until it is given u
   await lost.close()
   const again = await page.context().newPage()
   await again.goto(`${stage.url}/AddShiftPlan`)
-  await again.getByRole('button', { name: 'Go on with them' }).click()
+  await again.getByRole('button', { name: 'Restore' }).click()
   expect(await name(again).inputValue()).toBe('Half a plan')
   const dropped = again.waitForResponse(answer => answer.request().method() === 'DELETE')
   await again.getByRole('button', { name: 'Cancel' }).click()

@@ -3,6 +3,7 @@ import { effectiveFaults } from '../../../kit/fields/date/effective-faults.ts'
 import { timeFault } from '../../../kit/fields/time/time.ts'
 import { CountsForLine } from '../../../kit/resource/page/counts-for-line.tsx'
 import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
+import { faultAt } from '../../../kit/ui/form-faults.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -25,7 +26,8 @@ export default function ParamGroupAddScreen() {
       titles={{ add: t('Add Parameter Group'), edit: t('Edit Parameter Group') }}
       className="param-form"
       start={known => (known ? draftOf(known) : { name: '', active: true, orgNodeIds: [id], versions: [newVersion(today)] })}
-      problem={problemOf}
+      shownAt={['orgNodeIds']}
+      faults={({ versions }) => faultAt('versions', versions.map(versionProblem).find(Boolean))}
       mayChange={({ countsFor }) => !countsFor.others}
       above={known => <CountsForLine value={known?.countsFor} />}
     >
@@ -44,9 +46,7 @@ const newVersion = (startsOn: string): ParamGroupVersion => ({ startsOn, endsOn:
 
 const draftOf = ({ name, active, orgNodeIds, versions }: ParamGroup): Draft => ({ name, active, orgNodeIds, versions })
 
-/** Why a group cannot be saved, as its field says it; undefined when it can. */
-const problemOf = ({ versions }: Draft): string | undefined => versions.map(versionProblem).find(Boolean)
-
+/** What is wrong with a period of settings; its inputs say it too. */
 function versionProblem({ nightStarts, nightEnds, ...version }: ParamGroupVersion): string | undefined {
   const faults = effectiveFaults(version)
   return faults?.startsOn ?? faults?.endsOn ?? timeFault(nightStarts) ?? timeFault(nightEnds)

@@ -30,6 +30,21 @@ export const versionsColumn: RawBuilder<unknown> = sql`coalesce((
   )} order by v.starts_on)
     from param_group_version v where v.company_id = r.company_id and v.group_id = r.id), '[]')`
 
+/** The first of these nodes that another group than this one has, with the name of that group; a new group has no id. */
+export async function takenNode(
+  db: Scoped,
+  nodes: readonly number[],
+  own: number | null,
+): Promise<{ node: string; group: string } | undefined> {
+  const { rows } = await sql<{ node: string; group: string }>`
+    select n.name as node, g.name as group from param_group_scope s
+      join org_node n on n.company_id = s.company_id and n.id = s.org_node_id
+      join param_group g on g.company_id = s.company_id and g.id = s.group_id
+     where s.company_id = (select company()) and s.org_node_id = any(${[...nodes]}::bigint[]) and s.group_id is distinct from ${own}
+     order by n.name collate people limit 1`.execute(db)
+  return rows[0]
+}
+
 /** Those of these versions that hours are computed with. */
 export async function computedVersions(db: Scoped, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -217,6 +217,9 @@ test('a group is added and removed', async () => {
   const added = await timekeeper<ParamGroup>('POST', path, { name: 'Office', active: true, versions: [settings], orgNodeIds: [] })
   expect(added.status).toBe(200)
   expect((await timekeeper('POST', path, { name: 'Office', active: true, versions: [settings], orgNodeIds: [] })).status).toBe(409)
+  const taken = { name: 'Second', active: true, versions: [settings], orgNodeIds: [salwa.nodeId] }
+  const errors = [{ field: 'orgNodeIds', errorDescription: 'salwa CT has "salwa CT" already. Take it out there first.' }]
+  expect(await timekeeper('POST', path, taken)).toMatchObject({ status: 409, errors })
   const { id, version } = added.data
   expect((await timekeeper('DELETE', path, { documents: [{ id, version: version + 1 }] })).status).toBe(409)
   expect((await timekeeper('DELETE', path, { documents: [{ id, version }] })).status).toBe(200)

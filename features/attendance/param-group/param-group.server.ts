@@ -1,3 +1,4 @@
+import { refuse } from '../../../kit/calls/errors.ts'
 import type { Context } from '../../../kit/calls/handler.server.ts'
 import { isInForce } from '../../../kit/fields/date/in-order.ts'
 import { countsForColumn, unlessBeyondReach } from '../../../kit/resource/page/counts-for.server.ts'
@@ -8,7 +9,7 @@ import { nodesOfGroup } from './counted-nodes-reads.server.ts'
 import { refuseOverlap } from './overlap.server.ts'
 import { type ParamGroup, paramGroups } from './param-group.api.ts'
 import { groupHistory } from './param-group-history.server.ts'
-import { computedVersions, nodeIdsColumn, seenFrom, versionsColumn } from './param-group-reads.server.ts'
+import { computedVersions, nodeIdsColumn, seenFrom, takenNode, versionsColumn } from './param-group-reads.server.ts'
 import { saveScopes, saveVersions } from './param-group-writes.server.ts'
 import { changedPast, hasOtherSettings } from './version-dates.rules.ts'
 
@@ -23,6 +24,8 @@ export const paramGroupCalls = servePaged(paramGroups, {
   history: groupHistory,
   async check(ctx, draft, _node, known) {
     refuseOverlap(ctx, draft.versions)
+    const taken = await takenNode(ctx.db, draft.orgNodeIds, known?.id ?? null)
+    if (taken) refuseTaken(inEnglish('{{node}} has "{{group}}" already. Take it out there first.', taken))
     const own = new Set(known?.versions.map(({ id }) => id))
     if (draft.versions.some(({ id }) => id !== undefined && !own.has(id)))
       ctx.failField('versions', 'One of the versions belongs to another group.')
@@ -35,6 +38,8 @@ export const paramGroupCalls = servePaged(paramGroups, {
   },
   accept: unlessBeyondReach,
 })
+
+const refuseTaken = (text: string) => refuse('duplicate', text, [{ field: 'orgNodeIds', text }])
 
 /** Settings that hours were computed with stay as they were; they change by a version from a date on. */
 async function refuseChangedPast({ db, failField }: Context, known: Versions, draft: Versions): Promise<void> {

@@ -23,6 +23,6 @@ export default feature({
   slots: [clockingsCorrected],
   kinds: { clocking: clockingKind, unknownClocking: ofTable('unknown_clocking') },
   keys: rawClockingKeys,
-  records: { unknown_clocking: { label: 'Unknown clockings', path: '/RawClocking' } },
+  records: { unknown_clocking: { label: ['Unknown clocking', 'Unknown clockings'], path: '/RawClocking' } },
   grants: { Supervisor: 'visible', Timekeeper: 'editable' },
 })

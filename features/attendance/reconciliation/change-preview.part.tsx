@@ -1,5 +1,5 @@
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { useCall } from '../../../kit/ui/use-call.client.ts'
+import { refusalTexts, useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { categoryNames } from '../ledger/category-names.rules.ts'
@@ -41,7 +41,18 @@ export function ChangePreview({ rows, date, until = date, change }: ChangePrevie
   const days = daysOf(rows, date, until).slice(0, most)
   const input = { orgNodeId, days, change: change ?? { kind: 'approve' as const, on: true } }
   const { data, error } = useCall(previewChange, input, { enabled: change !== undefined, anew: true })
-  if (!change || error || !data) return null
+  if (change && error)
+    return (
+      <section className="change-preview" aria-live="polite">
+        <h3>{t('Preview')}</h3>
+        <p className="hint">
+          {refusalTexts(error)
+            .map(text => t(text))
+            .join(' ')}
+        </p>
+      </section>
+    )
+  if (!change || !data) return null
   const sum = (side: 'before' | 'after', of: (outcome: Outcome) => number) =>
     data.days.reduce((total, day) => total + (day[side] ? of(day[side]) : 0), 0)
   const moved = figures

@@ -47,6 +47,6 @@ export default feature({
     fill(clockingsCorrected, 'Nothing was changed: the hours of these days could not be computed.', recompute),
   ],
   keys: attendanceKeys,
-  records: { attendance_day: { label: 'Days of attendance', path: '/AttendanceReconcilation' } },
+  records: { attendance_day: { label: ['Day of attendance', 'Days of attendance'], path: '/AttendanceReconcilation' } },
   grants: { Scheduler: 'visible', Supervisor: { [attendanceKeys.view]: 'visible' }, Timekeeper: 'editable' },
 })

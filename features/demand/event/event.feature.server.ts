@@ -12,5 +12,5 @@ export default feature({
   keys: eventKeys,
   grants: { Supervisor: { [eventKeys.view]: 'visible' }, Timekeeper: { [eventKeys.view]: 'visible' } },
   kinds: { event: ofTable('event') },
-  records: { event: { label: 'Events', path: '/EventSchedule' } },
+  records: { event: { label: ['Event', 'Events'], path: '/EventSchedule' } },
 })

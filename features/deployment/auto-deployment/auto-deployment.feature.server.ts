@@ -12,7 +12,7 @@ import { replanCalls } from './replan.server.ts'
 import { freeChanged } from './roster-changed.server.ts'
 import { runningDeployments } from './running-deployments-reads.server.ts'
 
-const posts = { label: 'Posts', path: '/AutoDeployment' }
+const posts = { label: ['Post', 'Posts'], path: '/AutoDeployment' } as const
 
 /** Who stands on which post. */
 export default feature({
@@ -40,7 +40,7 @@ export default feature({
     Supervisor: { [deploymentKeys.view]: 'editable', [deploymentKeys.deploy]: 'editable' },
     Timekeeper: { [deploymentKeys.view]: 'visible' },
   },
-  records: { activity: posts, activity_seat: posts, assignment: posts, deployment_run: { label: 'Deployment runs' } },
+  records: { activity: posts, activity_seat: posts, assignment: posts, deployment_run: { label: ['Deployment run', 'Deployment runs'] } },
   kinds: {
     deploymentRun: ofTable('deployment_run', 'This deployment is not known.'),
     seat: over(

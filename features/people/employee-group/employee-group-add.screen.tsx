@@ -20,7 +20,7 @@ export default function EmployeeGroupAddScreen() {
       start={known => known ?? { orgNodeId, name: '', active: true, members: [], people: [] }}
       input={inputOf}
       shownAt={['members']}
-      problem={({ members }) => (memberTwice(members) === undefined ? undefined : twice)}
+      faults={({ members }) => (memberTwice(members) === undefined ? {} : { members: twice })}
       mayChange={() => true}
     >
       {part => (

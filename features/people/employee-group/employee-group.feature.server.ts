@@ -27,5 +27,5 @@ export default feature({
   calls: employeeGroupCalls,
   keys: employeeGroupKeys,
   kinds: { employeeGroup: ofTable('employee_group', 'This group is not known.') },
-  records: { employee_group: { label: 'Employee Groups', path: '/EmployeeGroup' } },
+  records: { employee_group: { label: ['Employee Group', 'Employee Groups'], path: '/EmployeeGroup' } },
 })

@@ -26,7 +26,7 @@ const nobody: ReadonlySet<string> = new Set()
 
 /** Who is in the group, will be, was, and who is not (EMPGRP-03). */
 export function Members(part: PagePart<GroupForm>) {
-  const { draft, update, readOnly, refusals } = part
+  const { draft, update, readOnly, said } = part
   const t = useWords()
   const { today } = useSessionNow()
   const [tab, setTab] = useState<(typeof shown)[number]>('now')
@@ -38,7 +38,7 @@ export function Members(part: PagePart<GroupForm>) {
   const rows = of(tab)
   const places = new Set(rows.flatMap(({ at }) => (selected.has(String(at)) ? at : [])))
   const words = { now: t('Members now'), later: t('Members later'), former: t('Former members'), others: t('Non-members') }
-  const wrong = Object.entries(refusals).find(([field]) => field.startsWith('members'))?.[1]
+  const wrong = Object.entries(said).find(([field]) => field.startsWith('members'))?.[1]
   return (
     <section>
       <Segments

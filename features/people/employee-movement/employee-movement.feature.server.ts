@@ -29,5 +29,5 @@ export default feature({
   tasks: [applyMovements],
   slots: [personAway],
   keys: movementKeys,
-  records: { employee_movement: { label: 'Employee Movement', path: '/NewEmployeeMovement' } },
+  records: { employee_movement: { label: ['Employee Movement', 'Employee Movements'], path: '/NewEmployeeMovement' } },
 })

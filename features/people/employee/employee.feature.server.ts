@@ -31,5 +31,5 @@ export default feature({
   served: [record],
   calls: employeeCalls,
   keys: { ...record.access, ...employeeKeys },
-  records: { employee: { label: 'Employees', path: '/Employee' } },
+  records: { employee: { label: ['Employee', 'Employees'], path: '/Employee' } },
 })

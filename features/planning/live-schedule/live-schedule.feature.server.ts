@@ -3,7 +3,7 @@ import { feature } from '../../../kit/feature/feature.server.ts'
 import { liveScheduleKeys, rosterSubject } from '../../roster/live-roster/live-roster.api.ts'
 import { liveScheduleCalls } from './live-schedule.server.ts'
 
-const shifts = { label: 'Shifts', path: '/LiveSchedule' }
+const shifts = { label: ['Shift', 'Shifts'], path: '/LiveSchedule' } as const
 
 /** The roster of a node by day. */
 export default feature({

@@ -8,8 +8,8 @@ import { publicationSubject, publishKeys } from './publish.api.ts'
 import { publishCalls } from './publish.server.ts'
 import { publishRoster } from './publish-roster.job.ts'
 
-const publications = { label: 'Publications of the roster', path: '/LiveSchedule' }
-const answers = { label: 'Answers to the roster', path: '/LiveSchedule' }
+const publications = { label: ['Publication of the roster', 'Publications of the roster'], path: '/LiveSchedule' } as const
+const answers = { label: ['Answer to the roster', 'Answers to the roster'], path: '/LiveSchedule' } as const
 
 /** Drafts of the live roster become what people are told, and people answer. */
 export default feature({

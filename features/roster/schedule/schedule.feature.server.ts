@@ -9,5 +9,5 @@ export default feature({
   calls: scheduleCalls,
   keys: scheduleKeys,
   kinds: { schedule: ofTable('schedule', 'This schedule is not known.') },
-  records: { schedule: { label: 'Schedules', path: '/Schedule' } },
+  records: { schedule: { label: ['Schedule', 'Schedules'], path: '/Schedule' } },
 })

@@ -1,6 +1,7 @@
 import { CountsForLine } from '../../../kit/resource/page/counts-for-line.tsx'
 import { LinesPart } from '../../../kit/resource/page/drawn-parts.tsx'
 import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
+import { faultAt } from '../../../kit/ui/form-faults.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -22,7 +23,7 @@ export default function ProcessRuleAddScreen() {
       list="/DeploymentProcessRule"
       titles={{ add: t('Add Process Rule'), edit: t('Edit Process Rule') }}
       start={known => known ?? newDraft(orgNodeId, today)}
-      problem={({ leastRestMinutes }) => restFault(leastRestMinutes)}
+      faults={({ leastRestMinutes }) => faultAt('leastRestMinutes', restFault(leastRestMinutes))}
       mayChange={known => !known.countsFor.others}
       above={known => <CountsForLine value={known?.countsFor} />}
     >

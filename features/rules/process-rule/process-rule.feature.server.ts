@@ -16,5 +16,5 @@ export default feature({
   calls: processRuleCalls,
   keys: processRules.access,
   kinds: { processRule: ofSeveral('process_rule', nodesBelow) },
-  records: { process_rule: { label: 'Process Rules', path: '/DeploymentProcessRule' } },
+  records: { process_rule: { label: ['Process Rule', 'Process Rules'], path: '/DeploymentProcessRule' } },
 })

@@ -20,8 +20,8 @@ const named = (more: Partial<Draft> = {}): Draft => ({ ...newDraft(7, '2026-11-0
 const line = (more: Partial<DraftLine> = {}): DraftLine => ({ ...freshLine([]), skillId: 3, bandId: 4, ...more })
 
 test('a new set wants a name only, and nothing is said to be wrong before it has one', () => {
-  expect(verdictOf(newDraft(7, '2026-11-01'))).toEqual({ complete: false, problems: {} })
-  expect(verdictOf(named())).toEqual({ complete: true, problems: {} })
+  expect(verdictOf(newDraft(7, '2026-11-01'))).toEqual({ problems: {}, empty: ['name'] })
+  expect(verdictOf(named())).toEqual({ problems: {}, empty: [] })
 })
 
 test('what is drafted from a set is that set again', () => {
@@ -33,13 +33,17 @@ test('what is drafted from a set is that set again', () => {
 test.each(creationRuleCodes)('%s is sound as it is added, once its bands are chosen', code => {
   const rule = freshRule(code, 'warn', [])
   const chosen = { ...rule.values, ...(code === 'QuayBandCount' && { band: 1 }), ...(code === 'QuaySuccession' && { pairs: [[1, 2]] }) }
-  expect(verdictOf(named({ rules: [{ ...rule, values: chosen }] }))).toEqual({ complete: true, problems: {} })
+  expect(verdictOf(named({ rules: [{ ...rule, values: chosen }] }))).toEqual({ problems: {}, empty: [] })
   expect(ruleGroups.filter(({ codes }) => codes.includes(code))).toHaveLength(1)
 })
 
 test('a rule that waits for its band is not complete, and not wrong', () => {
+  const empty = {
+    QuayBandCount: ['rules.0.values.band'],
+    QuaySuccession: ['rules.0.values.pairs.0.0', 'rules.0.values.pairs.0.1'],
+  }
   for (const code of ['QuayBandCount', 'QuaySuccession'] as const)
-    expect(verdictOf(named({ rules: [freshRule(code, 'block', [])] }))).toEqual({ complete: false, problems: {} })
+    expect(verdictOf(named({ rules: [freshRule(code, 'block', [])] }))).toEqual({ problems: {}, empty: empty[code] })
 })
 
 test('a rule costs something only while its breach is weighed', () => {
@@ -57,8 +61,8 @@ test('what is wrong is said at its field', () => {
     line({ key: 2, skillId: 5, wanted: 1, least: 2, most: 0 }),
     line({ key: 3, bandId: null }),
   ]
-  const { complete, problems } = verdictOf(named({ rules, cover, endsOn: 'soon' }))
-  expect(complete).toBe(false)
+  const { empty, problems } = verdictOf(named({ rules, cover, endsOn: 'soon' }))
+  expect(empty).toEqual(['rules.3.values.window', 'cover.3.bandId'])
   expect(problems).toMatchObject({
     endsOn: 'A date like 15/Nov/2026',
     'rules.0.values': 'The minimum is above the maximum.',

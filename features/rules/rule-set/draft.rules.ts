@@ -79,17 +79,21 @@ export const inputOf = (draft: Draft) =>
 export type Problems = Readonly<Record<string, string>>
 
 export interface Verdict {
-  readonly complete: boolean
-  /** not what is still to be filled in */
   readonly problems: Problems
+  /** the places that are still to be filled in */
+  readonly empty: readonly string[]
 }
 
 /** What the api will say of a draft. */
 export function verdictOf(draft: Draft): Verdict {
   const input = inputOf(draft)
-  const { success, error } = ruleSetDraft.safeParse(input)
-  const wrong = (error?.issues ?? []).filter(({ code, path }) => code === 'custom' || !isBlank(at(input, path)))
-  return { complete: success, problems: Object.fromEntries(wrong.map(({ path, message }) => [path.join('.'), message])) }
+  const issues = ruleSetDraft.safeParse(input).error?.issues ?? []
+  const isEmpty = ({ code, path }: (typeof issues)[number]) => code !== 'custom' && isBlank(at(input, path))
+  const wrong = issues.filter(issue => !isEmpty(issue))
+  return {
+    problems: Object.fromEntries(wrong.map(({ path, message }) => [path.join('.'), message])),
+    empty: issues.filter(isEmpty).map(({ path }) => path.join('.')),
+  }
 }
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>

@@ -3,6 +3,7 @@ import type { LinesOfFields } from '../../../kit/resource/conflict.ts'
 import { CountsForLine } from '../../../kit/resource/page/counts-for-line.tsx'
 import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
+import { blank, type Faults, fieldOf } from '../../../kit/ui/form-faults.ts'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
@@ -40,14 +41,14 @@ export default function RuleSetAddScreen() {
       className="rule-set"
       start={known => (known ? draftOf(known) : copied ? copyOfSet(copied, orgNodeId, today, t) : newDraft(orgNodeId, today))}
       input={inputOf}
-      problem={problemOf}
+      faults={faultsOfLines}
       mayChange={known => !known.countsFor.others}
       lines={linesToldBy}
       asked={{ label: place => labelOf(place, named, t), text: (_, value) => textOf(value, t) }}
       above={known => <CountsForLine value={known?.countsFor} />}
     >
-      {({ draft, update, readOnly, refusals }) => {
-        const part = { draft, update, problems: { ...refusals, ...verdictOf(draft).problems }, choices: named, readOnly }
+      {({ draft, update, readOnly, said }) => {
+        const part = { draft, update, problems: { ...said, ...verdictOf(draft).problems }, choices: named, readOnly }
         return (
           <>
             <GoalSwitches {...part} />
@@ -89,10 +90,11 @@ const copyOfSet = (set: ListedSet, orgNodeId: number, today: string, t: Words): 
   startsOn: set.endsOn ? dateAfter(set.endsOn, 1) : today,
 })
 
-const unfilled = 'Fill in what is empty in the lines.'
-
-/** Why a set cannot be saved, as its lines say it; undefined when it can. */
-function problemOf(draft: Draft): string | undefined {
-  const { complete, problems } = verdictOf(draft)
-  return complete ? undefined : (Object.values(problems)[0] ?? unfilled)
+/** What is wrong or empty in the lines of a set, by its place. */
+function faultsOfLines(draft: Draft): Faults {
+  const { problems, empty } = verdictOf(draft)
+  const blanks = empty.map(place => [place, blank] as const)
+  return Object.fromEntries([...Object.entries(problems), ...blanks].filter(([place]) => listed.includes(fieldOf(place))))
 }
+
+const listed = ['rules', 'cover']

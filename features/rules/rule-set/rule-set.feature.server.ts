@@ -15,5 +15,5 @@ export default feature({
   calls: ruleSetCalls,
   keys: ruleSets.access,
   kinds: { ruleSet: ofSeveral('creation_rule_set', nodesBelow) },
-  records: { creation_rule_set: { label: 'Rule Sets', path: '/ScheduleCreation' } },
+  records: { creation_rule_set: { label: ['Rule Set', 'Rule Sets'], path: '/ScheduleCreation' } },
 })

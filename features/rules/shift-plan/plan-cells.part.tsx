@@ -50,7 +50,7 @@ interface GridProps extends PlanCellsProps {
   followers: readonly Followers[]
 }
 
-function Grid({ draft, choices, readOnly, steps, refusals, followers }: GridProps) {
+function Grid({ draft, choices, readOnly, steps, said, followers }: GridProps) {
   const t = useWords()
   const grid = useRef<HTMLTableElement>(null)
   const { today } = useSessionNow()
@@ -98,7 +98,7 @@ function Grid({ draft, choices, readOnly, steps, refusals, followers }: GridProp
                 people={peopleOn(row.id)}
                 onShift={() => tryShift({ row: at, days: 1 })}
                 only={draft.rows.length === 1}
-                wrong={refusals[`rows.${at}.label`] ?? refusals[`rows.${at}.bands`]}
+                wrong={said[`rows.${at}.label`] ?? said[`rows.${at}.bands`]}
               />
             ))}
           </tbody>

@@ -6,6 +6,7 @@ import type { AskedWords } from '../../../kit/resource/conflict-words.tsx'
 import type { PagePart } from '../../../kit/resource/page/page-part.ts'
 import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
 import { DateField } from '../../../kit/ui/date-field.tsx'
+import { faultAt } from '../../../kit/ui/form-faults.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
@@ -35,7 +36,7 @@ export default function ShiftPlanAddScreen() {
       start={known => (known ? draftOf(known) : newDraft(today, orgNodeId, t))}
       input={inputOf}
       shownAt={['anchorOn', 'rows']}
-      problem={({ anchorOn, rows }) => dateFault(anchorOn) ?? noDayOn(rows)}
+      faults={({ anchorOn, rows }) => ({ ...faultAt('anchorOn', dateFault(anchorOn)), ...faultAt('rows', noDayOn(rows)) })}
       readBy={[readAssignments]}
       mayChange={({ state }) => state !== 'locked'}
       above={known => known && <PlanStateLine plan={known} />}
@@ -83,9 +84,9 @@ function PlanEditor(part: PagePart<PlanDraft>) {
   )
 }
 
-function PlanFields({ draft, steps, readOnly, refusals }: PagePart<PlanDraft> & { steps: PlanSteps }) {
+function PlanFields({ draft, steps, readOnly, said }: PagePart<PlanDraft> & { steps: PlanSteps }) {
   const t = useWords()
-  const wrongDate = dateFault(draft.anchorOn) ?? refusals.anchorOn
+  const wrongDate = dateFault(draft.anchorOn) ?? said.anchorOn
   return (
     <div className="plan-fields">
       <Select

@@ -35,5 +35,5 @@ export default feature({
   constants: [fixedValues('ShiftTypeValues', { [continuous]: 1431, [fixed]: 1432 })],
   keys: shiftPlanKeys,
   kinds: { shiftPlan: ofTable('shift_plan'), shiftPlanCheck: ofTable('shift_plan_check') },
-  records: { shift_plan: { label: 'Shift Plans', path: '/ShiftPlan' } },
+  records: { shift_plan: { label: ['Shift Plan', 'Shift Plans'], path: '/ShiftPlan' } },
 })

@@ -5,6 +5,7 @@ import type { PagePart } from '../../../kit/resource/page/page-part.ts'
 import { usePlace } from '../../../kit/resource/page/place.client.ts'
 import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
 import { faultOfFrequency } from '../../../kit/tasks/frequency.ts'
+import { blank, type Faults } from '../../../kit/ui/form-faults.ts'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
@@ -32,8 +33,8 @@ export default function SystemTaskAddScreen() {
       titles={{ add: t('Add System Task Schedule'), edit: t('Edit System Task Schedule') }}
       className="system-task"
       start={stored => (stored ? draftOf(stored) : newDraft(today))}
-      shownAt={['task', 'nodeId', 'cron', 'everyN', 'weekdays', 'fromOn']}
-      problem={problemOf}
+      shownAt={['task', 'nodeId', 'cron', 'everyN', 'monthDay', 'atTime', 'weekdays', 'fromOn']}
+      faults={faultsIn}
       mayChange={({ countsFor }) => !countsFor.others}
       above={() =>
         known && (
@@ -100,7 +101,7 @@ function Task({ part }: { part: PagePart<ScheduleDraft> }) {
           value={draft.nodeId === null ? [] : [draft.nodeId]}
           readOnly={readOnly}
           onChange={([nodeId]) => update(now => ({ ...now, nodeId: nodeId ?? null }))}
-          error={part.refusals.nodeId && t(part.refusals.nodeId)}
+          error={part.said.nodeId && t(part.said.nodeId)}
           description={t('Whose clock and whose people the task works with.')}
         />
       </div>
@@ -134,12 +135,20 @@ const draftOf = ({ name, task, nodeId, cron, everyN, unit, weekdays, atTime, mon
   fromOn,
 })
 
-/** Why it cannot be saved, as its field says it. */
-function problemOf({ task, cron, everyN, unit, weekdays, atTime, monthDay, fromOn }: ScheduleDraft): string | undefined {
-  if (task === '') return 'Choose a task.'
-  if (unit === null) return cron.trim() === '' ? 'Type an expression.' : undefined
-  if (everyN === null) return 'Choose how often it runs.'
-  if (atTime === null || atTime === '' || monthDay === null) return 'Enter the time at which it runs.'
-  if (everyN > 1 && (unit === 'day' || unit === 'week') && !fromOn) return 'Enter the day from which it is counted.'
-  return faultOfFrequency({ everyN, unit, weekdays, atTime, monthDay })?.text
+/** What is empty or wrong, by its field. */
+function faultsIn(draft: ScheduleDraft): Faults {
+  const { task, cron, everyN, unit, weekdays, atTime, monthDay, fromOn } = draft
+  const strides = everyN !== null && everyN > 1 && (unit === 'day' || unit === 'week')
+  const empty = {
+    task: task === '',
+    cron: unit === null && cron.trim() === '',
+    everyN: unit !== null && everyN === null,
+    atTime: unit !== null && !atTime,
+    monthDay: unit !== null && monthDay === null,
+    fromOn: strides && !fromOn,
+  }
+  const blanks = Object.entries(empty).flatMap(([field, is]) => (is ? [[field, blank] as const] : []))
+  if (blanks.length > 0 || unit === null) return Object.fromEntries(blanks)
+  const fault = faultOfFrequency({ everyN: everyN!, unit, weekdays, atTime: atTime!, monthDay: monthDay! })
+  return fault ? { [fault.field]: fault.text } : {}
 }

@@ -16,6 +16,6 @@ export default feature({
   subjects: [systemTaskSubject],
   keys: systemTaskKeys,
   kinds: { systemTaskSchedule: scheduleKind },
-  records: { system_task_schedule: { label: 'System Tasks', path: '/systemTasks' } },
+  records: { system_task_schedule: { label: ['System Task', 'System Tasks'], path: '/systemTasks' } },
   grants: { Scheduler: 'visible' },
 })

@@ -3,23 +3,25 @@ import type { PagePart } from '../../../kit/resource/page/page-part.ts'
 import { hasWeekdays, mostOf, numbersOf, type Unit, units } from '../../../kit/tasks/frequency.ts'
 import { FilterChip } from '../../../kit/ui/chip.tsx'
 import { FieldLine } from '../../../kit/ui/form-field.tsx'
+import { useFormAround } from '../../../kit/ui/use-form.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { weekdayWord } from './schedule-words.client.ts'
 import type { ScheduleDraft } from './system-task.api.ts'
 
 type Part = PagePart<ScheduleDraft>
 
-/** One field of the draft, with what the server said of it. */
+/** One field of the draft, with what is wrong with it. */
 export function DraftField({ field, part, onChange }: { field: FormField; part: Part; onChange?: (value: unknown) => void }) {
   const t = useWords()
-  const wrong = part.refusals[field.name]
+  const form = useFormAround()
+  const wrong = part.said[field.name]
   return (
     <FieldLine
       field={field}
       value={part.draft[field.name as keyof ScheduleDraft]}
       onChange={onChange ?? (value => part.update(now => ({ ...now, [field.name]: value })))}
-      onBlur={() => {}}
-      inputRef={() => {}}
+      onBlur={() => form.touch(field.name)}
+      inputRef={form.inputOf(field.name)}
       error={wrong && t(wrong)}
       readOnly={part.readOnly}
       first={false}
@@ -98,7 +100,7 @@ const withUnit = (now: ScheduleDraft, unit: Unit): ScheduleDraft => ({
   fromOn: unit === 'day' || unit === 'week' ? now.fromOn : null,
 })
 
-function Weekdays({ part: { draft, update, readOnly, refusals } }: { part: Part }) {
+function Weekdays({ part: { draft, update, readOnly, said } }: { part: Part }) {
   const t = useWords()
   const toggled = (day: number) =>
     draft.weekdays.includes(day) ? draft.weekdays.filter(each => each !== day) : [...draft.weekdays, day].sort()
@@ -112,8 +114,8 @@ function Weekdays({ part: { draft, update, readOnly, refusals } }: { part: Part 
           </FilterChip>
         ))}
       </div>
-      <p className={refusals.weekdays ? 'form-hint wrong' : 'form-hint'}>
-        {refusals.weekdays ? t(refusals.weekdays) : draft.unit !== 'week' && t('None chosen means every day.')}
+      <p className={said.weekdays ? 'form-hint wrong' : 'form-hint'}>
+        {said.weekdays ? t(said.weekdays) : draft.unit !== 'week' && t('None chosen means every day.')}
       </p>
     </fieldset>
   )

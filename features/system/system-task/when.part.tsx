@@ -18,8 +18,8 @@ export function When({ part: given, today }: { part: Part; today: string }) {
   const t = useWords()
   const { draft, update, readOnly, report } = given
   const coming = useComing(draft)
-  const part = { ...given, refusals: { ...coming.wrong, ...given.refusals } }
-  const blocked = Object.values(coming.wrong)[0] ?? ''
+  const part = { ...given, said: { ...coming.wrong, ...given.said } }
+  const blocked = Object.values(coming.wrong)[0]
   useEffect(() => report('when', blocked), [report, blocked])
   const kind = draft.unit === null ? 'expression' : 'simple'
   return (

@@ -16,7 +16,7 @@ import type { Named, Stored } from './paged.ts'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordHead } from './record-head.tsx'
 import type { RecordPageProps } from './record-page-props.client.ts'
-import { bareLinesOf, blockedBy, headFaults, ofParts, restored, startForm } from './record-values.client.ts'
+import { bareLinesOf, blockedBy, headFaults, restored, startForm } from './record-values.client.ts'
 import { useSaveKey } from './save-key.client.ts'
 import type { TypedForm } from './typed-form.client.ts'
 import { type RecordOnPage, useRecord } from './use-record.client.ts'
@@ -54,10 +54,9 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
     readOnly,
     check(values) {
       const checked = typed?.check(values as unknown as FormValues) ?? unchecked
-      const problem = props.problem?.(values) ?? Object.values(reported).find(Boolean)
       return {
         values: { ...input(values), ...checked.values },
-        faults: { ...headFaults(values), ...checked.faults, ...(problem && { [ofParts]: problem }) },
+        faults: { ...headFaults(values), ...checked.faults, ...props.faults?.(values), ...reported },
       }
     },
     compared: stored => {
@@ -78,7 +77,7 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
   }, [isLate, latest, onTheirs])
   const blocked = page.gone ? goneText : blockedBy(form.faults, typed?.fields ?? [])
   useSaveKey(readOnly || !form.isChanged || !typed || blocked !== undefined || form.running ? undefined : () => void form.save())
-  const part: PagePart<Form> = { draft: form.values, update: form.update, readOnly, refusals: form.refusals, report }
+  const part: PagePart<Form> = { draft: form.values, update: form.update, readOnly, said: form.said, report }
   const place = row?.orgNodeId === undefined ? {} : { orgNodeId: row.orgNodeId }
   return (
     <RecordFrame
@@ -102,11 +101,16 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
       {() => (
         <div>
           <div className={`body document ${props.className ?? ''}`}>
-            <KeptLine kept={page.kept} version={row?.version ?? null} onTake={values => form.update(() => restored(resource, values))} />
+            <KeptLine
+              kept={page.kept}
+              version={row?.version ?? null}
+              typed={form.isChanged}
+              onTake={values => form.update(() => restored(resource, values))}
+            />
             {props.above?.(row)}
             {props.instead || (
               <>
-                <RecordHead part={part} said={form.said} refused={form.refused} />
+                <RecordHead part={part} refused={form.refused} />
                 {props.children ? props.children(part) : <Drawn of={resource} fields={typed?.fields ?? []} readOnly={readOnly} />}
                 {props.below?.(part)}
               </>

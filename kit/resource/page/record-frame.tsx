@@ -83,7 +83,10 @@ export function RecordFrame({ of, record, row, titles, readOnly, blocked, onLeav
           words={props.words}
           onSaveMine={saving.saveMine}
           onTakeTheirs={() => props.onTheirs(conflict.stored)}
-          onClose={saving.back}
+          onClose={() => {
+            saving.back()
+            form.focusAgain()
+          }}
         />
       )}
     </FormProvider>

@@ -1,4 +1,3 @@
-import type { Faults } from '../../ui/form-faults.ts'
 import { NameField } from '../../ui/name-field.tsx'
 import { EffectiveDates } from './effective-dates.tsx'
 import './page-form.css'
@@ -7,16 +6,15 @@ import type { DatedDraft, Named } from './paged.ts'
 
 interface RecordHeadProps<Form> {
   part: PagePart<Form>
-  said: Faults
   refused: unknown
 }
 
 /** The top of a record's page: its name, and its first and last date where it has them. */
-export function RecordHead<Form extends Named>({ part: { draft, update, readOnly }, said, refused }: RecordHeadProps<Form>) {
+export function RecordHead<Form extends Named>({ part: { draft, update, readOnly }, refused }: RecordHeadProps<Form>) {
   const { startsOn, endsOn = null } = draft as Partial<DatedDraft>
   return (
     <section className="document-head">
-      <NameField value={draft.name} readOnly={readOnly} wrong={said.name} onChange={name => update(now => ({ ...now, name }))} />
+      <NameField readOnly={readOnly} />
       {startsOn !== undefined && (
         <div>
           <EffectiveDates

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Route } from '../../calls/endpoint.ts'
+import type { Faults } from '../../ui/form-faults.ts'
 import type { LinesOfFields } from '../conflict.ts'
 import type { AskedWords } from '../conflict-words.tsx'
 import type { Resource } from '../resource.ts'
@@ -19,10 +20,10 @@ export interface RecordPageProps<Form extends Named, Draft, Row extends Stored> 
   start: (known: Row | null) => Form
   /** what is saved, when not the form as it stands; what is only answered may stay in it */
   input?: (form: Form) => Draft & Partial<Place>
-  /** fields whose refusals the parts of the form show, with their lines; besides the name, the dates and the typed lines */
+  /** fields whose faults the parts of the form show, with their lines; besides the name, the dates and the typed lines */
   shownAt?: readonly string[]
-  /** why it cannot be saved, in English, as its field says it too; besides the name, the dates and the typed lines */
-  problem?: (form: Form) => string | undefined
+  /** what is wrong with the parts of the form, by its place; besides the name, the dates and the typed lines */
+  faults?: (form: Form) => Faults
   /** reading calls that answer with parts of it, besides its list */
   readBy?: readonly Route[]
   /** whether somebody with the key may change this one */

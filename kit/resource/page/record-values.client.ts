@@ -7,9 +7,6 @@ import { startOf } from '../start.client.ts'
 import { drawnOf } from './drawn-of.ts'
 import type { DatedDraft, Named } from './paged.ts'
 
-/** The place of faults that the parts of the page report. */
-export const ofParts = 'page'
-
 /** The initial values of the form, with the lines in the form that is typed. */
 export const startForm = <Form extends Named>(resource: Resource, form: Form, isNew: boolean): Form => {
   const row = form as unknown as AnyRow
@@ -33,10 +30,11 @@ export function headFaults({ name, ...dates }: Named): Faults {
 
 /** Says in a few words why a record cannot be saved; undefined when it can. */
 export function blockedBy(faults: Faults, fields: readonly { readonly name: string; readonly label: string }[]): string | undefined {
-  const [first] = Object.keys(faults)
+  const places = Object.keys(faults)
+  const [first] = places
   if (first === undefined) return undefined
-  // the dates and the parts of the page say by themselves what is wrong with them
-  if (first === 'startsOn' || first === 'endsOn' || first === ofParts) return faults[first]
-  if (Object.values(faults).includes(blank)) return 'Fill in the fields marked *'
+  const empty = places.filter(place => faults[place] === blank)
+  if (empty.some(place => place === fieldOf(place))) return 'Fill in the fields marked *'
+  if (empty.length > 0) return 'Fill in what is empty in the lines.'
   return fields.find(({ name }) => name === fieldOf(first))?.label ?? faults[first]
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { z } from 'zod'
 import { KeptLine } from '../../drafts/kept-line.tsx'
+import { useFirstFocus } from '../../ui/first-focus.client.ts'
 import { checkOf } from '../../ui/form-checks.client.ts'
 import { type FormValues, fieldOf, filledOf } from '../../ui/form-faults.ts'
 import { FormFields } from '../../ui/form-fields.tsx'
@@ -54,6 +55,12 @@ export function StepsForm(props: StepsFormProps) {
   }, [of, fields, besides])
   const stepOf = (name: string) => steps.findIndex(step => fieldsOfStep(step).includes(name))
   const history = historyCallOf(of)
+  const frame = useFirstFocus<HTMLDivElement>()
+  // the page opens with the focus in its first field; a step that is chosen later leaves it where it is
+  const opening = useRef(true)
+  useEffect(() => {
+    opening.current = false
+  }, [])
   const page: RecordOnPage<FormValues> = useRecord<FormValues>({
     of,
     calls: { ...calls, history },
@@ -119,9 +126,14 @@ export function StepsForm(props: StepsFormProps) {
               </footer>
             )}
           </aside>
-          <div className="record-body">
-            <KeptLine kept={page.kept} version={row?.version ?? null} onTake={values => form.update(now => ({ ...now, ...values }))} />
-            {step.sections.map(section => (
+          <div ref={frame} className="record-body">
+            <KeptLine
+              kept={page.kept}
+              version={row?.version ?? null}
+              typed={form.isChanged}
+              onTake={values => form.update(now => ({ ...now, ...values }))}
+            />
+            {step.sections.map((section, place) => (
               <section key={section.title ?? ''} className={section.wide ? 'record-section wide' : 'record-section'}>
                 {section.title && <h2>{t(section.title)}</h2>}
                 {section.hint && <p className="hint">{t(section.hint)}</p>}
@@ -129,7 +141,7 @@ export function StepsForm(props: StepsFormProps) {
                   <FormFields
                     fields={section.fields.flat().map(name => fields.find(each => each.name === name)!)}
                     readOnly={readOnly}
-                    focused={false}
+                    focused={opening.current && at === 0 && place === 0}
                   />
                 </div>
               </section>

@@ -10,7 +10,11 @@ import type { TypedForm } from './typed-form.client.ts'
 /** Collects what the parts of the page say about why it cannot be saved. */
 export function useReports() {
   const [faults, setTexts] = useState<Faults>({})
-  const report = useCallback((part: string, text = '') => setTexts(before => ({ ...before, [part]: text })), [])
+  const report = useCallback(
+    (part: string, text?: string) =>
+      setTexts(({ [part]: before, ...others }) => (text === undefined || text === '' ? others : { ...others, [part]: text })),
+    [],
+  )
   return { faults, report }
 }
 
