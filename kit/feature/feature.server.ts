@@ -139,7 +139,7 @@ export const listOf = (resource: Resource): Feature =>
 
 function onItsPage(resource: Resource, page: `/${string}`): Partial<Feature> {
   const { route = page, label, icon = 'list', section, access } = resource
-  const [one, many] = label
+  const [one] = label
   const file = fileOf(resource)
   const look = { file, icon, group: 'Master data', ...(section && { section }) }
   return {
