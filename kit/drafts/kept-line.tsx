@@ -12,10 +12,12 @@ interface KeptLineProps {
   /** something is typed already */
   typed: boolean
   onTake(values: Readonly<Record<string, unknown>>): void
+  /** it is decided; the line with the focus in it goes */
+  onDecided(): void
 }
 
 /** Offers what was typed into this form before and neither saved nor given up (SHPLAN-06). */
-export function KeptLine({ kept, version, typed, onTake }: KeptLineProps) {
+export function KeptLine({ kept, version, typed, onTake, onDecided }: KeptLineProps) {
   const t = useWords()
   const { zone } = useNode()
   const { found } = kept
@@ -23,6 +25,11 @@ export function KeptLine({ kept, version, typed, onTake }: KeptLineProps) {
   function take() {
     onTake(found!.values)
     kept.take()
+    onDecided()
+  }
+  function drop() {
+    kept.drop()
+    onDecided()
   }
   return (
     <div className="note info kept-line" role="status">
@@ -31,7 +38,7 @@ export function KeptLine({ kept, version, typed, onTake }: KeptLineProps) {
         {typed && t('Restoring them replaces what is typed now.')}
       </span>
       {version !== null && found.version !== version && <span>{t('The record was changed since.')}</span>}
-      <Button onClick={kept.drop}>{t('Discard')}</Button>
+      <Button onClick={drop}>{t('Discard')}</Button>
       <Button variant="filled" onClick={take}>
         {t('Restore')}
       </Button>

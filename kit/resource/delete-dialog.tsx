@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { commonErrors } from '../calls/errors.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { toastOk } from '../ui/toast.tsx'
 import { refusalText, useAction, useCall } from '../ui/use-call.client.ts'
@@ -26,11 +27,10 @@ export default function DeleteDialog({ of, rows, place, onDeleted, onClose }: De
   const asked = rows.slice(0, mostUsed).map(({ id }) => String(id))
   const { data: found } = useCall(usesCallOf(of), { ...place, ids: asked.join(',') }, { anew: true })
   const used = rows.filter(({ id }) => found?.used.includes(id))
-  // those that something refers to stay where others can be deleted
-  const staying = used.length < rows.length ? used : []
-  const ids = rows.filter(row => !staying.includes(row)).map(({ id }) => id)
+  const ids = rows.filter(row => !used.includes(row)).map(({ id }) => id)
   const { run, running } = useAction(calls.remove, { invalidates: callsToAskAgain(of), quiet: true })
   const [refused, setRefused] = useState('')
+  const says = refused || (ids.length === 0 ? commonErrors.inUse.text : '')
 
   async function remove() {
     try {
@@ -54,21 +54,19 @@ export default function DeleteDialog({ of, rows, place, onDeleted, onClose }: De
     </>
   )
   const refusal = (
-    <Button size="md" variant="filled" onClick={onClose}>
+    <Button size="md" variant="filled" onClick={onClose} autoFocus>
       {t('OK')}
     </Button>
   )
   return (
     <Dialog
-      title={t('Delete {{name}}', { name: t(of.label[ids.length === 1 ? 0 : 1]) })}
+      title={t('Delete {{name}}', { name: t(of.label[rows.length === 1 ? 0 : 1]) })}
       size={350}
       onClose={onClose}
-      footer={refused ? refusal : question}
+      footer={says ? refusal : question}
     >
-      <p>{t(refused || 'Are you sure want to delete the selected item(s)')}</p>
-      {staying.length > 0 && !refused && (
-        <p className="hint">{t('In use, and not deleted: {{names}}', { names: namesOf(of, staying, t) })}</p>
-      )}
+      <p>{t(says || 'Are you sure want to delete the selected item(s)')}</p>
+      {used.length > 0 && !says && <p className="hint">{t('In use, and not deleted: {{names}}', { names: namesOf(of, used, t) })}</p>}
       {found && <UsedBy of={of} found={found} rows={used} onLeave={onClose} />}
     </Dialog>
   )

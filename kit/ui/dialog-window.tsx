@@ -58,12 +58,15 @@ export default function DialogWindow({ title, onClose, size = 560, children, foo
   )
 }
 
-/** Returns the focus to the earlier element when the dialog closes. */
+/** Returns the focus to the earlier element when the dialog closes, or to the page where that has gone. */
 function useFocusReturn() {
   useEffect(() => {
     const before = document.activeElement
     return () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+      })
     }
   }, [])
 }

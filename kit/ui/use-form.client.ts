@@ -41,6 +41,8 @@ export interface Form<Values extends object = FormValues> {
   save(): Promise<void>
   /** gives the focus back to what was pressed to save, unless something else has it */
   focusAgain(): void
+  /** gives the focus to the input of a field */
+  focusOn(name: string): void
   /** for the input of a field, which gets the focus when it is wrong */
   inputOf(name: string): (input: HTMLElement | null) => void
   /** closes the form; asks first when it has changes */
@@ -162,6 +164,7 @@ export function useForm<Values extends object = FormValues>({ values, check, onS
     forget: () => become({ refused: undefined, refusals: {} }),
     save,
     focusAgain,
+    focusOn: name => requestAnimationFrame(() => inputs.current.get(name)?.input?.focus()),
     inputOf,
     leave,
     saved,

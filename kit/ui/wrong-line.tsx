@@ -14,7 +14,10 @@ export function WrongLine({ text, children }: WrongLineProps) {
   const t = useWords()
   return text === undefined ? null : (
     <p className="wrong-line" role="alert">
-      <Wrong text={t(text)} /> {children}
+      <span>
+        <Wrong text={t(text)} />
+      </span>{' '}
+      {children}
     </p>
   )
 }

@@ -12,6 +12,7 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { Wrong } from '../../../kit/ui/wrong.tsx'
+import { WrongLine } from '../../../kit/ui/wrong-line.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { PlanCells } from './plan-cells.part.tsx'
 import { draftOf, inputOf, newDraft, type PlanDraft, withCycle, withRow } from './plan-draft.rules.ts'
@@ -74,6 +75,7 @@ function PlanEditor(part: PagePart<PlanDraft>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole form
     <div className="plan-editor" onKeyDown={event => undoKey(event, steps)}>
       <PlanFields {...part} steps={steps} />
+      <WrongLine text={part.said.rows} />
       <PlanCells {...part} steps={steps} planId={id === undefined ? undefined : Number(id)} />
       {!readOnly && draft.rows.length < mostRows && (
         <Button leftSection={<Icon name="add" />} onClick={() => steps.change(now => withRow(now, t))}>

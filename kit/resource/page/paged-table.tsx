@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
+import { usePhone } from '../../ui/phone.client.ts'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { bold, Sentence } from '../../ui/sentence.tsx'
@@ -72,6 +73,7 @@ const ownDates = (row: Dated) => [row]
 export function PagedTable<Row extends Listed>(props: PagedTableProps<Row>) {
   const { title, columns, failure, onRefresh, onOpen, onAdd, onRemove } = props
   const t = useWords()
+  const phone = usePhone()
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const [count, setCount] = useState(0)
   const [removing, setRemoving] = useState(false)
@@ -110,8 +112,8 @@ export function PagedTable<Row extends Listed>(props: PagedTableProps<Row>) {
                 </Button>
               )}
             </SelectionBar>
-            <ToolbarSeparator />
-            <IconButton icon="refresh" label={t('Refresh')} onClick={onRefresh} />
+            {!phone && <ToolbarSeparator />}
+            {!phone && <IconButton icon="refresh" label={t('Refresh')} onClick={onRefresh} />}
           </>
         }
       >

@@ -106,6 +106,7 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
               version={row?.version ?? null}
               typed={form.isChanged}
               onTake={values => form.update(() => restored(resource, values))}
+              onDecided={() => form.focusOn('name')}
             />
             {props.above?.(row)}
             {props.instead || (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { z } from 'zod'
 import { KeptLine } from '../../drafts/kept-line.tsx'
+import type { FormField } from '../../fields/view.ts'
 import { useFirstFocus } from '../../ui/first-focus.client.ts'
 import { checkOf } from '../../ui/form-checks.client.ts'
 import { type FormValues, fieldOf, filledOf } from '../../ui/form-faults.ts'
@@ -132,6 +133,7 @@ export function StepsForm(props: StepsFormProps) {
               version={row?.version ?? null}
               typed={form.isChanged}
               onTake={values => form.update(now => ({ ...now, ...values }))}
+              onDecided={() => form.focusOn(firstField(fields, step.sections[0]?.fields.flat() ?? []))}
             />
             {step.sections.map((section, place) => (
               <section key={section.title ?? ''} className={section.wide ? 'record-section wide' : 'record-section'}>
@@ -165,6 +167,10 @@ export function StepsForm(props: StepsFormProps) {
     </RecordFrame>
   )
 }
+
+/** The first field of a step that has something to type. */
+const firstField = (fields: readonly FormField[], names: readonly string[]) =>
+  names.find(name => fields.some(field => field.name === name && field.kind !== 'image')) ?? ''
 
 const without = (values: unknown, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values as object).filter(([name]) => !names.includes(name)))
