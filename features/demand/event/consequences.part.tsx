@@ -27,11 +27,9 @@ export function Consequences({ outcome, zone, done = false, onLeave }: Consequen
         {added > 0 && <li>{t('{{count}} {{count:post|posts}} added', { count: added })}</li>}
         {changed > 0 && <li>{t('{{count}} {{count:post|posts}} with other times', { count: changed })}</li>}
         {cancelled > 0 && <li>{t('{{count}} {{count:post|posts}} cancelled', { count: cancelled })}</li>}
-        <li>
-          {released === 0 && t('Nobody is taken off a post.')}
-          {released > 0 && done && t('{{count}} {{count:person|people}} taken off', { count: released })}
-          {released > 0 && !done && t('{{count}} {{count:person|people}} will be taken off', { count: released })}
-        </li>
+        {released === 0 && <li>{t('Nobody is taken off a post.')}</li>}
+        {released > 0 && done && <li>{t('{{count}} {{count:person|people}} taken off', { count: released })}</li>}
+        {released > 0 && !done && <li>{t('{{count}} {{count:person|people}} will be taken off', { count: released })}</li>}
       </ul>
       {bands.map(people => (
         <Freed key={`${people[0]!.date} ${people[0]!.bandId}`} people={people} zone={zone} onLeave={onLeave} />
@@ -63,9 +61,8 @@ function Freed({ people, zone, onLeave }: { people: readonly FreedPerson[]; zone
             <span>
               {person} <span className="hint">{number}</span>
             </span>
-            <span className="hint">
-              {skill}, {t('{{from}} to {{to}}', { from: formatTime(start, zone), to: formatTime(end, zone) })}
-            </span>
+            <span className="hint">{skill}</span>
+            <span className="hint">{t('{{from}} to {{to}}', { from: formatTime(start, zone), to: formatTime(end, zone) })}</span>
           </li>
         ))}
       </ul>
