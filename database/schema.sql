@@ -98,6 +98,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.band_minutes(starts time without time zone, ends time without time zone)
+ RETURNS int4multirange
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when starts < ends then int4multirange(int4range((extract(epoch from starts) / 60)::int, (extract(epoch from ends) / 60)::int))
+    else int4multirange(int4range((extract(epoch from starts) / 60)::int, 1440), int4range(0, (extract(epoch from ends) / 60)::int))
+  end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.company()
  RETURNS bigint
  LANGUAGE sql
@@ -2901,6 +2913,7 @@ create table shift_band (
   reporting_at time without time zone,
   preparation_minutes integer,
   hot_seat_minutes integer,
+  makes_work boolean not null default true,
   constraint shift_band_pkey PRIMARY KEY (company_id, id),
   constraint shift_band_of_node_unique UNIQUE (company_id, id, org_node_id),
   constraint shift_band_band_type_check CHECK ((band_type = ANY (ARRAY['single'::text, 'combination'::text]))),
@@ -2919,7 +2932,8 @@ create table shift_band (
   constraint shift_band_preparation_minutes_check CHECK (((preparation_minutes >= 0) AND (preparation_minutes <= 240))),
   constraint shift_band_reporting_at_check CHECK ((reporting_at > '00:00:00'::time without time zone)),
   constraint shift_band_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint shift_band_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+  constraint shift_band_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint shift_band_one_makes_work EXCLUDE USING gist (company_id WITH =, org_node_id WITH =, band_minutes(starts_at, ends_at) WITH &&) WHERE ((active AND makes_work AND (band_type = 'single'::text)))
 );
 call kept_table('shift_band');
 

@@ -1862,6 +1862,7 @@ export interface ShiftBandTable {
   reportingAt: string | null
   preparationMinutes: number | null
   hotSeatMinutes: number | null
+  makesWork: Generated<boolean>
 }
 
 export interface ShiftCodeTable {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { type Day, dayOf, type Minute } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { isAtWork } from '../../masters/shift-band/working-bands.service.ts'
 import type { Band, Call, StandardLine, WorkStandard } from './demand.rules.ts'
 
-/** What the work of a node is made from: its bands, its work standards and its calls. */
+/** What the work of a node is made from: its bands that make work, its work standards and its calls. */
 
 /** A work standard in force on the dates from `firstDay` to `lastDay`. */
 export interface Standard extends WorkStandard {
@@ -33,7 +34,7 @@ export interface Place {
 export async function placeOf(db: Scoped, orgNodeId: number): Promise<Place> {
   const { rows } = await sql<{ zone: string; id: number | null; start: number; end: number }>`
     select n.zone, b.id, extract(epoch from b.starts_at)::int / 60 as start, extract(epoch from b.ends_at)::int / 60 as end
-      from org_node n left join shift_band b on b.company_id = n.company_id and b.org_node_id = n.id and b.active
+      from org_node n left join shift_band b on b.company_id = n.company_id and b.org_node_id = n.id and ${isAtWork('b')}
      where n.id = ${orgNodeId} order by b.starts_at, b.id`.execute(db)
   if (!rows[0]) throw new Error(`no org node ${orgNodeId} in this company`)
   const bands = rows.flatMap(({ id, start, end }) => (id === null ? [] : [{ id: String(id), start, end }]))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isoOf, type Minute } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { Activity } from './demand.rules.ts'
-import type { Impact } from './event.rules.ts'
+import type { Refreshed } from './event.rules.ts'
 
 /** Whose work is written: a node's, on the band dates from `from` to `to`. */
 export interface Extent {
@@ -54,11 +54,12 @@ export async function writeActivities(db: Scoped, { orgNodeId, from, to }: Exten
 }
 
 /**
- * Gives each planned activity of a node and period its seats, one a head, and cancels the rest. A seat that is new, changed or cancelled
- * has nobody on it afterwards: whoever was is released with the reason `event_slip`.
+ * Gives each planned activity of a node and period its seats, one a head, and cancels the rest. Whoever is on a seat with other times
+ * stays there, pinned or not, while their shift covers it, no leave and no other post of theirs lies in it, and the skill is the same.
+ * Whoever cannot stay, or was on a seat that is cancelled, is released with the reason `event_slip`.
  */
-export async function writeSeats(db: Scoped, { orgNodeId, from, to }: Extent): Promise<Impact> {
-  const { rows } = await sql<Impact>`
+export async function writeSeats(db: Scoped, { orgNodeId, from, to }: Extent): Promise<Refreshed> {
+  const { rows } = await sql<Refreshed>`
     with work as materialized (
       select company_id, id, skill_id, starts_at, ends_at, case state when 'planned' then heads else 0 end as heads
         from activity where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and source = 'event'),
@@ -72,19 +73,42 @@ export async function writeSeats(db: Scoped, { orgNodeId, from, to }: Extent): P
     surplus as materialized (
       select s.id from work join activity_seat s on s.company_id = work.company_id and s.activity_id = work.id and s.seat_no > work.heads
        where s.state <> 'cancelled'),
+    standing as materialized (
+      select a.company_id, a.id, a.seat_id, a.shift_id, a.employee_id, a.skill_id, coalesce(due.starts_at, a.starts_at) as starts_at,
+             coalesce(due.ends_at, a.ends_at) as ends_at, due.seat_id is not null as moves, due.skill_id as wanted
+        from assignment a left join due on due.seat_id = a.seat_id
+       where a.company_id = company() and a.released_at is null and a.seat_id not in (select id from surplus)
+         and a.employee_id in (select b.employee_id from assignment b join due on due.seat_id = b.seat_id
+                                where b.company_id = company() and b.released_at is null)),
+    staying as materialized (
+      select p.id, p.seat_id, p.starts_at, p.ends_at from standing p
+        join shift s on s.company_id = p.company_id and s.id = p.shift_id
+       where p.moves and p.wanted = p.skill_id and s.removed_at is null and s.missing_at is null and s.training_exception_id is null
+         and tstzrange(s.starts_at, s.ends_at) @> tstzrange(p.starts_at, p.ends_at)
+         and not exists (select from leave l where l.company_id = p.company_id and l.employee_id = p.employee_id
+               and l.shift_date = s.shift_date and l.removed_at is null and tstzrange(l.starts_at, l.ends_at) && tstzrange(p.starts_at, p.ends_at))
+         and not exists (select from standing o where o.employee_id = p.employee_id and o.id <> p.id
+               and tstzrange(o.starts_at, o.ends_at) && tstzrange(p.starts_at, p.ends_at))),
+    moved as (
+      update assignment a set starts_at = staying.starts_at, ends_at = staying.ends_at from staying
+       where a.company_id = company() and a.id = staying.id),
     cancelled as (
       update activity_seat s set state = 'cancelled' from surplus where s.company_id = company() and s.id = surplus.id),
     written as (
-      insert into activity_seat (company_id, activity_id, seat_no, skill_id, starts_at, ends_at)
-      select company(), activity_id, number, skill_id, starts_at, ends_at from due
-      on conflict on constraint activity_seat_no_unique do update set state = 'open', skill_id = excluded.skill_id,
+      insert into activity_seat (company_id, activity_id, seat_no, skill_id, starts_at, ends_at, state)
+      select company(), activity_id, number, skill_id, starts_at, ends_at,
+             case when seat_id in (select seat_id from staying) then 'filled' else 'open' end
+        from due
+      on conflict on constraint activity_seat_no_unique do update set state = excluded.state, skill_id = excluded.skill_id,
         starts_at = excluded.starts_at, ends_at = excluded.ends_at),
     released as (
       update assignment a set released_at = now(), released_by = actor(), released_reason = 'event_slip'
        where a.released_at is null and a.seat_id in (select id from surplus union all select seat_id from due where seat_id is not null)
-      returning 1)
+         and a.id not in (select id from staying)
+      returning a.id)
     select (select count(*) from due where added) as added, (select count(*) from due where not added) as changed,
-           (select count(*) from surplus) as cancelled, (select count(*) from released) as released`.execute(db)
+           (select count(*) from surplus) as cancelled, (select count(*) from released) as released,
+           array(select id from released) as freed`.execute(db)
   return rows[0]!
 }
 

@@ -26,7 +26,7 @@ const posts = () =>
       from activity a join activity_seat s on s.activity_id = a.id and s.state <> 'cancelled'
      where a.state = 'planned' and a.shift_date between '2026-11-02' and '2026-11-15'`)
 
-const none = { added: 0, changed: 0, cancelled: 0, released: 0 }
+const none = { added: 0, changed: 0, cancelled: 0, released: 0, freed: [] }
 
 describe('the work of the fortnight', () => {
   test('is 1,390 posts, 17 calls have part in it', async () => {
@@ -118,30 +118,64 @@ describe('a person on a post', () => {
   })
 })
 
-/** Puts somebody, rostered for it, on the first post of a call. */
-async function fillSeat(eventId: number): Promise<number> {
+describe('a person whose shift covers the post also after the call has moved', () => {
+  const held = () =>
+    rows<{ early: number; late: number; state: string }>(sql`
+      select extract(epoch from a.starts_at - s.starts_at)::int / 60 as early, extract(epoch from s.ends_at - a.ends_at)::int / 60 as late, s.state
+        from assignment a join activity_seat s on s.id = a.seat_id where a.released_at is null`)
+  const alike = [{ early: 0, late: 0, state: 'filled' }]
+
+  test('stays there, pinned or not, at its new times', async () => {
+    const id = await aCall()
+    const seat = await fillSeat(id, 60)
+    await revise(id, 0.25)
+    expect(await refreshOf(id)).toMatchObject({ released: 0 })
+    expect(await held()).toEqual(alike)
+    await rows(sql`update assignment set pinned = true where seat_id = ${seat} and released_at is null`)
+    await revise(id, 0)
+    expect(await refreshOf(id)).toMatchObject({ released: 0 })
+    expect(await held()).toEqual(alike)
+  })
+
+  test('leaves it for a leave that lies in the new times', async () => {
+    const id = await aCall()
+    await rows(sql`insert into leave (company_id, employee_id, shift_date, org_node_id, exception_type_id, starts_at, ends_at, part)
+      select company(), s.employee_id, s.shift_date, s.org_node_id, (select min(id) from exception_type),
+             s.starts_at + interval '2 hours', s.starts_at + interval '3 hours', true from assignment a join shift s on s.id = a.shift_id where a.released_at is null`)
+    await revise(id, 0.25)
+    expect(await refreshOf(id)).toMatchObject({ released: 1 })
+    expect(await held()).toEqual([])
+    await revise(id, 0)
+    await refreshOf(id)
+  })
+})
+
+/** Puts somebody, rostered for it and `spare` minutes before and after it, on the first post of a call. */
+async function fillSeat(eventId: number, spare = 0): Promise<number> {
   return within(async db => {
-    await sql`insert into employee (company_id, employee_number, first_name, last_name, hired_on)
-      values (company(), '1', 'Noor', 'Said', '2020-01-01')`.execute(db)
-    await sql`insert into schedule (company_id, org_node_id, name, kind, starts_on, ends_on)
-      values (company(), ${nodeId}, 'November', 'live', '2026-11-01', '2026-11-30')`.execute(db)
-    const { rows } = await sql<{ seatId: number; shiftId: number }>`
-      with place as (
-        select s.id as seat_id, a.shift_date, a.band_id, s.skill_id, s.starts_at, s.ends_at, e.id as employee_id
-          from activity a join activity_seat s on s.activity_id = a.id, employee e
+    const { rows } = await sql<{ seatId: number }>`
+      with person as (
+        insert into employee (company_id, employee_number, first_name, last_name, hired_on)
+        select company(), (count(*) + 1)::text, 'Noor', 'Said', '2020-01-01' from employee returning id),
+      roster as (
+        insert into schedule (company_id, org_node_id, name, kind, starts_on, ends_on)
+        select company(), ${nodeId}, 'November', 'live', '2026-11-01', '2026-11-30' where not exists (select from schedule) returning id),
+      place as (
+        select s.id as seat_id, a.shift_date, a.band_id, s.skill_id, s.starts_at, s.ends_at, person.id as employee_id
+          from activity a join activity_seat s on s.activity_id = a.id, person
          where a.event_id = ${eventId} and a.state = 'planned' order by a.shift_date, s.id limit 1),
       day as (
         insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
-        select company(), employee_id, shift_date, ${nodeId}, (select min(id) from schedule), 'work', 'work', 'plan' from place),
-      shift as (
+        select company(), employee_id, shift_date, ${nodeId}, coalesce((select id from roster), (select min(id) from schedule)), 'work', 'work',
+               'plan' from place),
+      duty as (
         insert into shift (company_id, employee_id, shift_date, org_node_id, band_id, starts_at, ends_at)
-        select company(), employee_id, shift_date, ${nodeId}, band_id, starts_at, ends_at from place returning id)
-      select place.seat_id, shift.id as shift_id from place, shift`.execute(db)
-    const { seatId } = rows[0]!
-    await sql`insert into assignment (company_id, shift_date, seat_id, shift_id, employee_id, starts_at, ends_at, source, skill_id, is_primary, rating)
-      select company(), shift.shift_date, s.id, shift.id, shift.employee_id, s.starts_at, s.ends_at, 'manual', s.skill_id, true, 1
-        from activity_seat s, shift where s.id = ${seatId}`.execute(db)
-    await sql`update activity_seat set state = 'filled' where id = ${seatId}`.execute(db)
-    return seatId
+        select company(), employee_id, shift_date, ${nodeId}, band_id, starts_at - ${spare} * interval '1 minute',
+               ends_at + ${spare} * interval '1 minute' from place returning id),
+      stood as (
+        insert into assignment (company_id, shift_date, seat_id, shift_id, employee_id, starts_at, ends_at, source, skill_id, is_primary, rating)
+        select company(), p.shift_date, p.seat_id, duty.id, p.employee_id, p.starts_at, p.ends_at, 'manual', p.skill_id, true, 1 from place p, duty)
+      update activity_seat set state = 'filled' where id = (select seat_id from place) returning id as seat_id`.execute(db)
+    return rows[0]!.seatId
   })
 }

@@ -75,12 +75,15 @@ describe('pieces', () => {
     expect(piecesOf(after, standard, calendar).map(piece => [piece.day, piece.band])).toEqual([[first + 13, 'N12']])
   })
 
-  it('go to every band they meet, also where bands overlap', () => {
+  it('go to each band once, whatever hours the bands leave between them', () => {
     const bands = [
-      { id: 'early', start: 420, end: 900 },
-      { id: 'middle', start: 600, end: 1080 },
+      { id: 'early', start: 420, end: 600 },
+      { id: 'late', start: 900, end: 1080 },
     ]
-    expect(piecesOf(call({}), standard, { ...calendar, bands }).map(piece => piece.band)).toEqual(['early', 'middle'])
+    expect(piecesOf(call({}), standard, { ...calendar, bands })).toMatchObject([
+      { band: 'early', span: { start: at(0, 9), end: at(0, 10) } },
+      { band: 'late', span: { start: at(0, 15), end: at(0, 17) } },
+    ])
   })
 })
 

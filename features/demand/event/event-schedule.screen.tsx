@@ -187,7 +187,7 @@ function Generate({ onClose, ...period }: { orgNodeId: number; from: string; to:
   return (
     <ConfirmDialog title={t('Generate work')} confirmLabel={t('Generate work')} onConfirm={generate} onClose={onClose}>
       {t(
-        'From {{from}} to {{to}}, posts are generated again from the calls, work standards and bands. People on posts that change or are removed are released.',
+        'From {{from}} to {{to}}, posts are generated again from the calls, work standards and bands. People whose shift no longer covers their post, or whose post is removed, are taken off.',
         {
           from: formatDay(period.from),
           to: formatDay(period.to),

@@ -105,10 +105,7 @@ export const readEventWork = endpoint({
 })
 export type EventWork = Output<typeof readEventWork>
 
-export const reviseEta = endpoint({
-  method: 'POST',
-  path: '/events/:id/eta',
-  summary: 'Revise the ETA of a call; its ETD moves by as much and its work follows. The same ETA again changes nothing',
+const revision = {
   needs: edits(eventKeys.edit),
   reach: 'orgNode',
   names: { id: 'event' },
@@ -118,8 +115,40 @@ export const reviseEta = endpoint({
     eta: z.string().max(40),
     version: z.int(),
   }),
-  output: impact,
+  output: impact.extend({
+    /** who leaves which post, in the order of the posts */
+    freed: z.array(
+      z.object({
+        employeeId: id,
+        number: z.string(),
+        name: z.string(),
+        date,
+        bandId: id,
+        band: z.string(),
+        skill: z.string(),
+        start: instant,
+        end: instant,
+      }),
+    ),
+  }),
   errors: { cancelled: 409 },
+} as const
+
+export const reviseEta = endpoint({
+  ...revision,
+  method: 'POST',
+  path: '/events/:id/eta',
+  summary:
+    'Revise the ETA of a call; its ETD moves by as much and its work follows. People whose shift covers their post at its new times stay there. The same ETA again changes nothing',
+})
+export type RevisedEta = Output<typeof reviseEta>
+export type FreedPerson = RevisedEta['freed'][number]
+
+export const previewEta = endpoint({
+  ...revision,
+  method: 'POST',
+  path: '/events/:id/eta/preview',
+  summary: 'What revising the ETA of a call would do to its posts, and whom it would take off them; writes nothing',
 })
 
 export const generateDemand = endpoint({

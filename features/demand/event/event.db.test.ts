@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { world } from '../../../tests/support/world.ts'
-import type { EventSchedule, EventWork, generateDemand, listDemand, reviseEta, VesselCall } from './event.api.ts'
+import type { EventSchedule, EventWork, generateDemand, listDemand, previewEta, reviseEta, VesselCall } from './event.api.ts'
 import { eventCalls } from './event.server.ts'
 
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }
@@ -103,13 +103,51 @@ describe('a revised ETA', () => {
     const moved = await callOf(dhofar)
     expect(moved).toMatchObject({ revisedEta: null, effectiveEta: '2026-11-02T09:30:00Z', version: call.version + 1 })
     expect((await revise(call, '2026-11-02T15:00')).status).toBe(409)
-    expect((await revise(moved, '2026-11-02T09:30:00Z')).data).toEqual({ added: 0, changed: 0, cancelled: 0, released: 0 })
+    expect((await revise(moved, '2026-11-02T09:30:00Z')).data).toEqual({ added: 0, changed: 0, cancelled: 0, released: 0, freed: [] })
     expect((await callOf(dhofar)).version).toBe(moved.version)
     await revise(moved, '2026-11-02T03:00:00+04:00')
     expect((await scheduler<Output<typeof generateDemand>>('POST', '/events/demand', period())).data).toMatchObject({
       posts: 1390,
       calls: 17,
     })
+  })
+
+  test('says before whom it takes off which post, changes nothing by that, and does just that when it is saved', async () => {
+    await revise(await callOf(dhofar), '2026-11-02T13:30')
+    const call = await callOf(dhofar)
+    await rows(sql`
+      with person as (insert into employee (company_id, employee_number, first_name, last_name, hired_on)
+             select company(), n, 'Noor', n, '2020-01-01' from unnest(array['narrow', 'wide']) n returning id, employee_number as number),
+        roster as (insert into schedule (company_id, org_node_id, name, kind, starts_on, ends_on)
+             select company(), ${node.orgNodeId}, 'November', 'live', '2026-11-01', '2026-11-30' returning id),
+        place as (
+          select s.id as seat_id, a.shift_date, a.band_id, s.skill_id, s.starts_at, s.ends_at, person.id as employee_id,
+                 case person.number when 'wide' then interval '6 hours' else interval '0' end as spare
+            from person
+            join (select s.*, row_number() over (order by s.id) as no from activity a join activity_seat s on s.activity_id = a.id
+                   where a.event_id = ${call.id} and a.state = 'planned' and a.shift_date = '2026-11-02') s
+              on s.no = case person.number when 'narrow' then 1 else 2 end
+            join activity a on a.id = s.activity_id),
+        day as (insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
+             select company(), employee_id, shift_date, ${node.orgNodeId}, roster.id, 'work', 'work', 'plan' from place, roster),
+        duty as (insert into shift (company_id, employee_id, shift_date, org_node_id, band_id, starts_at, ends_at)
+             select company(), employee_id, shift_date, ${node.orgNodeId}, band_id, starts_at - spare, ends_at + spare from place
+             returning id, employee_id),
+        stood as (insert into assignment (company_id, shift_date, seat_id, shift_id, employee_id, starts_at, ends_at, source, skill_id, is_primary, rating)
+             select company(), p.shift_date, p.seat_id, duty.id, p.employee_id, p.starts_at, p.ends_at, 'manual', p.skill_id, true, 1
+               from place p join duty using (employee_id))
+      update activity_seat set state = 'filled' where id in (select seat_id from place)`)
+    const standing = () =>
+      rows(sql`select a.id, a.starts_at, a.released_at, e.version from assignment a, event e where e.id = ${call.id} order by 1`)
+    const before = await standing()
+    const input = { eta: '2026-11-02T08:00', version: call.version }
+    const { data, errors } = await scheduler<Output<typeof previewEta>>('POST', `/events/${call.id}/eta/preview`, input)
+    expect(errors).toEqual([])
+    expect(data.freed.map(({ number, band }) => [number, band])).toEqual([['narrow', 'D12']])
+    expect(await standing()).toEqual(before)
+    expect((await revise(call, input.eta)).data).toEqual(data)
+    const { data: back } = await revise(await callOf(dhofar), '2026-11-02T03:00')
+    expect(back.freed.map(({ number }) => number)).toEqual(['wide'])
   })
 
   test.each(['', 'tomorrow', '2026-02-30T10:00', '2026-11-02T24:00', '2026-11-02', '2028-01-01T00:00', '2026-11-02T10:00+99:00'])(

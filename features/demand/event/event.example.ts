@@ -3,7 +3,7 @@ import { date, example, idOf, onDate, rowsAfter, version } from '../../../tests/
 import { shiftBandExample } from '../../masters/shift-band/shift-band.example.ts'
 import { skillExample } from '../../masters/skill/skill.example.ts'
 import { eventDefinitionExample } from '../event-definition/event-definition.example.ts'
-import { listDemand, listEvents, readEventWork, reviseEta } from './event.api.ts'
+import { listDemand, listEvents, previewEta, readEventWork, reviseEta } from './event.api.ts'
 
 /** A vessel call with work for two gate clerks on the date. */
 export const eventExample = example(
@@ -30,6 +30,7 @@ export const eventExample = example(
     { of: listEvents, input: onDate },
     { of: listDemand, input: onDate },
     { of: readEventWork, input: ({ event: id }) => ({ id }), silent: 'it shows skills, bands and times' },
+    { of: previewEta, input: ({ event: id }) => ({ id, eta: '2026-11-12T09:00', version }) },
     { of: reviseEta, input: ({ event: id }) => ({ id, eta: '2026-11-12T09:00', version }) },
   ],
 )

@@ -20,11 +20,19 @@ export interface Impact {
 
 export const noImpact: Impact = { added: 0, changed: 0, cancelled: 0, released: 0 }
 
-export const sumOf = (a: Impact, b: Impact): Impact => ({
+/** An impact, and the assignments of the people who were taken off. */
+export interface Refreshed extends Impact {
+  readonly freed: readonly number[]
+}
+
+export const nothingRefreshed: Refreshed = { ...noImpact, freed: [] }
+
+export const sumOf = (a: Refreshed, b: Refreshed): Refreshed => ({
   added: a.added + b.added,
   changed: a.changed + b.changed,
   cancelled: a.cancelled + b.cancelled,
   released: a.released + b.released,
+  freed: [...a.freed, ...b.freed],
 })
 
 /** What is wrong with a moment that somebody gave. */

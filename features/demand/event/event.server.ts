@@ -1,5 +1,6 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
-import { generateDemand, listDemand, listEvents, readEventWork, reviseEta } from './event.api.ts'
+import { onTrial } from '../../../kit/database/savepoint.ts'
+import { generateDemand, listDemand, listEvents, previewEta, readEventWork, reviseEta } from './event.api.ts'
 import { refreshDemand } from './event.service.ts'
 import { callsOn, countsOf, piecesOfCall, placeShown, postsOf, revisionsOf } from './event-reads.server.ts'
 import { reviseTo } from './revise-eta.server.ts'
@@ -13,6 +14,10 @@ export const eventCalls: Implementation[] = [
   })),
   implement(readEventWork, async ({ id }, { db }) => ({ pieces: await piecesOfCall(db, id), revisions: await revisionsOf(db, id) })),
   implement(reviseEta, reviseTo),
-  implement(generateDemand, async (extent, { db }) => ({ ...(await refreshDemand(db, extent)), ...(await countsOf(db, extent)) })),
+  implement(previewEta, (asked, ctx) => onTrial(ctx.db, () => reviseTo(asked, ctx))),
+  implement(generateDemand, async (extent, { db }) => {
+    const { freed: _, ...impact } = await refreshDemand(db, extent)
+    return { ...impact, ...(await countsOf(db, extent)) }
+  }),
   implement(listDemand, (extent, { db }) => postsOf(db, extent)),
 ]

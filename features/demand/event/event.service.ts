@@ -15,7 +15,7 @@ import {
   standardsOf,
 } from './demand-reads.server.ts'
 import { type Extent, writeActivities, writeSeats, writeStandards, writeWindows } from './demand-writes.server.ts'
-import { type Impact, noImpact, rangesOf, sumOf } from './event.rules.ts'
+import { nothingRefreshed, type Refreshed, rangesOf, sumOf } from './event.rules.ts'
 
 /** A call with the standard it is worked by. */
 interface Worked {
@@ -28,7 +28,7 @@ interface Worked {
  * its bands ask for now. Changes no other date; a second run writes nothing. Only one refresh of a node runs at a time.
  * @param db a transaction inside the company; the node is expected to be within the caller's reach
  */
-export async function refreshDemand(db: Scoped, { orgNodeId, from, to }: Extent): Promise<Impact> {
+export async function refreshDemand(db: Scoped, { orgNodeId, from, to }: Extent): Promise<Refreshed> {
   await takeTurn(db, 'demand', orgNodeId)
   const place = await placeOf(db, orgNodeId)
   const standards = await standardsOf(db, orgNodeId)
@@ -48,14 +48,14 @@ export async function refreshDemand(db: Scoped, { orgNodeId, from, to }: Extent)
 export async function refreshDemandOfEvents(
   db: Scoped,
   { orgNodeId, eventIds }: { orgNodeId: number; eventIds: readonly number[] },
-): Promise<Impact> {
+): Promise<Refreshed> {
   const place = await placeOf(db, orgNodeId)
   const standards = await standardsOf(db, orgNodeId)
   const calls = await callsById(db, orgNodeId, eventIds)
   const days = [...(await datesOfWork(db, orgNodeId, eventIds)), ...daysOf(calls, standards, orgNodeId, place)]
-  let impact = noImpact
-  for (const range of rangesOf(days)) impact = sumOf(impact, await refreshDemand(db, { orgNodeId, ...range }))
-  return impact
+  let refreshed = nothingRefreshed
+  for (const range of rangesOf(days)) refreshed = sumOf(refreshed, await refreshDemand(db, { orgNodeId, ...range }))
+  return refreshed
 }
 
 function calendarOf(orgNodeId: number, { zoneName, bands }: Place, first: Day, last: Day): Calendar {

@@ -35,7 +35,7 @@ function RegenerateDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog title={t('Work standard saved')} confirmLabel={t('Generate from today')} onConfirm={regenerate} onClose={onClose}>
       {t(
-        'Work that is already planned has not changed. Generate it again from today to {{to}}? People on posts that change or are removed are released.',
+        'Work that is already planned has not changed. Generate it again from today to {{to}}? People whose shift no longer covers their post, or whose post is removed, are taken off.',
         {
           to: formatDay(to),
         },

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { HistoryInput } from '../../../kit/history/history.ts'
 import type { HistoryPanelProps } from '../../../kit/history/history-panel.tsx'
@@ -39,7 +40,8 @@ interface Chosen {
 export default function AutoDeploymentScreen() {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const [chosen, choose] = useState<Chosen | null>(null)
+  const asked = useSearch({ strict: false }) as Partial<Chosen>
+  const [chosen, choose] = useState<Chosen | null>(asked.date ? { date: asked.date, bandId: asked.bandId ?? null } : null)
   const bands = useCall(deploymentBands, { orgNodeId, ...(chosen && { date: chosen.date }) })
   const date = chosen?.date ?? bands.data?.date ?? ''
   const bandId = chosen?.bandId ?? bands.data?.bandId ?? bands.data?.bands[0]?.id ?? null

@@ -27,6 +27,6 @@ export async function whatCameBefore(db: Scoped, range: SlotRange, rules: readon
       left join lateral (
         select max(h.shift_date) as on_date from assignment h
          where h.company_id = s.company_id and h.employee_id = s.employee_id and h.released_at is null and h.shift_date < s.shift_date) stood on true
-     where ${inRange('s', range)} and s.removed_at is null`.execute(db)
+     where ${inRange('s', { ...range, bandId: null })} and s.removed_at is null`.execute(db)
   return new Map(found.rows.map(({ shiftId, ...before }) => [shiftId, before]))
 }

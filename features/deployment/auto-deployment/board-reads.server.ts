@@ -2,16 +2,19 @@ import { sql } from 'kysely'
 import { bandSpan } from '../../../engines/time/span.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { isAtWork } from '../../masters/shift-band/working-bands.service.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import type { BandSpan, SeatPlace } from './board.rules.ts'
 import type { Board, Group } from './deployment.api.ts'
 import type { Seat } from './slot.rules.ts'
 
-/** The bands of a node on a date, in the order of the day; one that falls into a missing hour is left out. */
+/** The bands of a node that make work on a date, in the order of the day; one that falls into a missing hour is left out. */
 export async function bandSpansOn(db: Scoped, orgNodeId: number, zoneName: string, date: string): Promise<BandSpan[]> {
   const found = await sql<BandSpan>`
     select id, code, category, colour, extract(epoch from starts_at)::int / 60 as start, extract(epoch from ends_at)::int / 60 as end
-      from shift_band where company_id = (select company()) and org_node_id = ${orgNodeId} and active order by starts_at, id`.execute(db)
+      from shift_band b where company_id = (select company()) and org_node_id = ${orgNodeId} and ${isAtWork('b')} order by starts_at, id`.execute(
+    db,
+  )
   const day = dayOf(date)
   const zone = zoneOf(zoneName, day, day)
   return found.rows.map(band => ({ ...band, ...bandSpan(zone, day, band.start, band.end) })).filter(({ start, end }) => start < end)

@@ -128,6 +128,34 @@ describe('the record of a person', () => {
   })
 })
 
+describe('somebody on a band that makes no work', () => {
+  const onFlexible = (from: string, to: string) =>
+    rows(sql`update shift set band_id = (select id from shift_band where code = 'FLX'), starts_at = ${from}::timestamptz, ends_at = ${to}::timestamptz
+      where employee_id = ${person} and shift_date = ${date}`)
+
+  it('takes a post that lies within the shift, and stands on the board of each band that the shift reaches into', async () => {
+    const [before] = await rows(
+      sql<{
+        bandId: number
+        from: string
+        to: string
+      }>`select band_id, starts_at as from, ends_at as to from shift where shift_date = ${date}`,
+    )
+    await rows(sql`insert into shift_band (company_id, org_node_id, code, name, category, band_type, starts_at, ends_at)
+      values (company(), ${salwa.nodeId}, 'FLX', 'Flexible', 'AM', 'combination', '07:00', '15:00')`)
+    await onFlexible(`${date}T02:00Z`, `${date}T16:00Z`)
+    expect([await listed(), await refusal()]).toEqual([['G1'], undefined])
+    const night = await scheduler<Board>('GET', '/deployments/board', { orgNodeId: salwa.nodeId, date, bandId: salwa.bands.N12! })
+    expect(night.data.people.map(({ number }) => number)).toEqual(['G1'])
+    await rows(sql`delete from assignment`)
+    await onFlexible(`${date}T03:00Z`, `${date}T04:00Z`)
+    expect([await listed(), await refusal()]).toEqual([['G1'], 'The shift does not cover the post'])
+    await rows(
+      sql`update shift set band_id = ${before!.bandId}, starts_at = ${before!.from}, ends_at = ${before!.to} where shift_date = ${date}`,
+    )
+  })
+})
+
 describe('an exclusion after some days deployed', () => {
   const worked = (...dates: string[]) =>
     rows(sql`with day as (

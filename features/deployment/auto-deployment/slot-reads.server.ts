@@ -3,6 +3,7 @@ import { grouped } from '../../../engines/lists/grouped.ts'
 import type { Span } from '../../../engines/time/span.ts'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { isAtWork } from '../../masters/shift-band/working-bands.service.ts'
 import { noLimits } from '../../people/employee/limits.rules.ts'
 import { limitsOf } from '../../people/employee/limits-reads.service.ts'
 import { isPostedOn } from '../../people/employee/people-parts.service.ts'
@@ -24,7 +25,7 @@ export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'lo
   const wanted = await seatsOf(db, range, lock)
   const seats = bySlot(wanted)
   const rostered = await shiftsOf(db, range, lock)
-  const shifts = bySlot(rostered)
+  const shifts = bySlot(onePerson(rostered))
   const ids = [...new Set(rostered.map(({ employeeId }) => employeeId))]
   const skills = byEmployee(await holdingsOf(db, ids))
   const limits = await limitsOf(db, ids)
@@ -39,7 +40,7 @@ export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'lo
   return datesOf(range).flatMap(date =>
     bands.map(bandId => {
       const key = slotKey(date, bandId)
-      const people = (shifts.get(key) ?? []).map(shift => {
+      const people = (shifts.get(key) ?? []).map(({ ownBandId: _, ...shift }) => {
         const { worked, withOff } = inRow(shift.employeeId, date)
         return {
           ...shift,
@@ -73,11 +74,11 @@ export async function lockSlot(db: Scoped, orgNodeId: number, date: string, band
 export const datesOf = ({ from, to }: Pick<SlotRange, 'from' | 'to'>): string[] =>
   Array.from({ length: dayOf(to) - dayOf(from) + 1 }, (_, index) => isoOf(dayOf(from) + index))
 
-/** Bands in the order of the day; a named one also when it is no longer active. */
+/** Bands that make work, in the order of the day; a named one whatever it is now. */
 export async function bandsOf(db: Scoped, { orgNodeId, bandId }: Pick<SlotRange, 'orgNodeId' | 'bandId'>): Promise<number[]> {
   const found = await sql<{ id: number }>`
-    select id from shift_band
-     where company_id = (select company()) and org_node_id = ${orgNodeId} and ${bandId === null ? sql`active` : sql`id = ${bandId}`}
+    select id from shift_band b
+     where company_id = (select company()) and org_node_id = ${orgNodeId} and ${bandId === null ? isAtWork('b') : sql`id = ${bandId}`}
      order by starts_at, id`.execute(db)
   return found.rows.map(row => row.id)
 }
@@ -108,20 +109,30 @@ async function seatsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look'): Pro
   return found.rows
 }
 
-/** People at work on the date: training is no work. Whoever is not employed on it, or takes no part in scheduling (ND-106), is not among them. */
+/**
+ * People at work on the date, in each band of it that their shift reaches into, whatever band they are rostered on: training is no work.
+ * Whoever is not employed on the date, or takes no part in scheduling (ND-106), is not among them.
+ */
 async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
   const found = await sql<
-    Placed<Omit<RosteredPerson, 'skills' | 'licences' | 'away' | 'before' | 'limits' | 'daysInRow' | 'daysInRowWithOff'>>
+    Placed<Omit<RosteredPerson, 'skills' | 'licences' | 'away' | 'before' | 'limits' | 'daysInRow' | 'daysInRowWithOff'>> & {
+      readonly ownBandId: number
+    }
   >`
-    select s.shift_date, s.band_id, s.id as shift_id, s.employee_id, ${minuteOf(sql`s.starts_at`)} as start, ${minuteOf(sql`s.ends_at`)} as end,
+    select s.shift_date, b.id as band_id, s.band_id as own_band_id, s.id as shift_id, s.employee_id, ${minuteOf(sql`s.starts_at`)} as start, ${minuteOf(sql`s.ends_at`)} as end,
            coalesce(c.kind, 'own') as employment, c.id as category_id, s.missing_at is not null as missing
       from shift s
+      join org_node n on n.company_id = s.company_id and n.id = s.org_node_id
+      join shift_band b on b.company_id = s.company_id and b.org_node_id = s.org_node_id and (b.id = s.band_id or (${isAtWork('b')}
+        and s.starts_at < (s.shift_date + b.ends_at + case when b.ends_at < b.starts_at then interval '1 day' else interval '0' end) at time zone n.zone
+        and s.ends_at > (s.shift_date + b.starts_at) at time zone n.zone))
       join roster_day d on d.company_id = s.company_id and d.employee_id = s.employee_id and d.shift_date = s.shift_date and d.day_type = 'work'
       join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.associate_schedule
        and s.shift_date between e.hired_on and coalesce(e.terminated_on, 'infinity')
       left join employee_posting p on ${isPostedOn('p', sql.ref('s.employeeId'), sql.ref('s.shiftDate'))}
       left join employment_category c on c.company_id = p.company_id and c.id = p.employment_category_id
-     where ${inRange('s', range)} and s.removed_at is null
+     where ${inRange('s', { ...range, bandId: null })} and ${range.bandId === null ? sql`true` : sql`b.id = ${range.bandId}`}
+       and s.removed_at is null
      order by s.id ${lock === 'lock' ? sql`for share of s` : sql``}`.execute(db)
   return found.rows
 }
@@ -138,6 +149,23 @@ async function awayOf(db: Scoped, { orgNodeId, from, to }: SlotRange) {
     const own = spans.get(`${employeeId} ${date}`)
     return own ? { away: own } : {}
   }
+}
+
+interface Reaching extends Span {
+  readonly shiftDate: string
+  readonly bandId: number
+  readonly employeeId: number
+  /** of the shift */
+  readonly ownBandId: number
+}
+
+/** One shift a person in each band: the one that is on the band, else the longest that reaches into it. In the order given. */
+function onePerson<Row extends Reaching>(rows: readonly Row[]): Row[] {
+  const better = (one: Row, other: Row) =>
+    Number(other.ownBandId === other.bandId) - Number(one.ownBandId === one.bandId) || other.end - other.start - (one.end - one.start)
+  const chosen = [...grouped(rows.map(row => [`${slotKey(row.shiftDate, row.bandId)} ${row.employeeId}`, row])).values()]
+  const kept = new Set(chosen.map(shifts => shifts.toSorted(better)[0]))
+  return rows.filter(row => kept.has(row))
 }
 
 function byEmployee(holdings: readonly Holding[]): Map<number, HeldSkill[]> {

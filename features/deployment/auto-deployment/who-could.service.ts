@@ -95,7 +95,9 @@ export async function offPeople(db: Scoped, node: OrgNode, { seatId, date, bandI
   const skills = grouped(held.map(({ employeeId, ...skill }) => [employeeId, skill]))
   const skillOf = ({ employeeId }: OffRow) =>
     (skills.get(employeeId) ?? []).find(({ skillId, from, to }) => skillId === seat.skillId && from <= day && (to === null || day <= to))
+  const here = new Set(slot.people.map(({ employeeId }) => employeeId))
   const able = rows
+    .filter(({ employeeId }) => !here.has(employeeId))
     .flatMap(row => {
       const skill = skillOf(row)
       return skill ? [{ row, order: [skill.primary ? 0 : 1, skill.rating, row.fromBand === null ? 0 : 1] as const }] : []

@@ -37,6 +37,12 @@ export const shiftBand = resource('shiftBand', {
     preparationMinutes: minutes({ label: 'Preparation Time', max: 240 }),
     hotSeatMinutes: minutes({ label: 'Hot-Seat Time', max: 240 }),
     colour: colour({ label: 'Colour' }),
+    makesWork: toggle({
+      label: 'Makes work',
+      initial: true,
+      example: false,
+      hint: 'The work of vessel calls is cut into these bands. A combination band makes none.',
+    }),
     active: toggle({ label: 'Active', initial: true }),
   },
   rules: rule => [
@@ -71,7 +77,7 @@ export const shiftBand = resource('shiftBand', {
     shiftBandTypeName: 'bandType',
   },
   list: {
-    columns: ['code', 'name', 'bandType', 'category', 'startsAt', 'endsAt', 'reportingAt', 'breakMinutes', 'colour', 'active'],
+    columns: ['code', 'name', 'bandType', 'category', 'startsAt', 'endsAt', 'reportingAt', 'breakMinutes', 'makesWork', 'colour', 'active'],
     search: ['code', 'name', 'description'],
     sort: ['startsAt', 'asc'],
   },
@@ -85,6 +91,7 @@ export const shiftBand = resource('shiftBand', {
     ['otStartsAt', 'otEndsAt'],
     ['otTrimStartMinutes', 'otTrimEndMinutes'],
     ['preparationMinutes', 'hotSeatMinutes'],
+    'makesWork',
     'active',
   ],
 })

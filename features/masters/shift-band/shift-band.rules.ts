@@ -6,6 +6,12 @@ export const hasLength = (startsAt: string, endsAt: string): boolean => startsAt
 
 /** A combination or flexible band is the only one whose start and end are changed for a single shift (MAST-SHIFTBAND-07, CF-38). */
 export const bandTypes = { single: 'Single Shift', combination: 'Combination Shift' } as const
+/** Whether the work of vessel calls is cut into a band: a combination band only says when people come (data-model §2.5 rule 6). */
+export const makesWork = (band: { readonly bandType: string; readonly makesWork: boolean }): boolean =>
+  band.makesWork && band.bandType === 'single'
+
+export const overlapping = '{{one}} and {{other}} would both make work at the same time. Turn "Makes work" off for one of them.'
+
 /** What other programs know the types by. */
 export const bandTypeIds = { single: 1484, combination: 1485 } as const
 

@@ -12,8 +12,8 @@ const salwa = await world(allCalls, '2026-11-24T06:00:00Z')
   .with(
     sql`insert into skill (company_id, name) values (company(), 'Tried RTG'), (company(), 'Tried Lashing')`,
     sql`insert into job_role (company_id, name, primary_skill_id) select company(), 'Tried role', id from skill where name = 'Tried RTG'`,
-    sql`insert into shift_band (company_id, org_node_id, code, name, category, starts_at, ends_at)
-      select company(), id, 'T12', 'Tried', 'night', '19:00', '07:00' from org_node where kind = 'terminal'`,
+    sql`insert into shift_band (company_id, org_node_id, code, name, category, starts_at, ends_at, makes_work)
+      select company(), id, 'T12', 'Tried', 'night', '19:00', '07:00', false from org_node where kind = 'terminal'`,
     sql`insert into permit_type (company_id, name) values (company(), 'Tried')`,
     sql`insert into permit_code (company_id, permit_type_id, description, order_no) select company(), id, 'Tried', 1 from permit_type`,
   )
