@@ -34,6 +34,8 @@ export interface FormDialogProps {
   stored?: boolean
   /** a picture of the values as they are typed, above the fields */
   Picture?: ComponentType<{ values: FormValues }>
+  /** the picture is below the fields, so that they stay where they are while it comes and goes */
+  pictureBelow?: boolean
   /** beside the title */
   tools?: ReactNode
   /** a side panel at the end of the dialog */
@@ -49,6 +51,7 @@ export default function FormDialogForm(props: FormDialogProps) {
   const { title, fields, values, schema, rules, onSave, onClose, stored = false, Picture, tools, inPlace = false } = props
   const check = useMemo(() => checkOf(fields, schema, rules), [fields, schema, rules])
   const form = useForm({ values: filledOf(fields, values), check, onSave })
+  const below = inPlace || props.pictureBelow
   const close = () => form.leave(onClose)
   /** a button in the head is pressed */
   const led = useRef(false)
@@ -59,9 +62,9 @@ export default function FormDialogForm(props: FormDialogProps) {
     <FormProvider value={form}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of its inputs */}
       <div className="form" onKeyDown={onKeyDown}>
-        {Picture && !inPlace && <TypedPicture Picture={Picture} />}
+        {Picture && !below && <TypedPicture Picture={Picture} />}
         <FormFields fields={fields} led={led} />
-        {Picture && inPlace && <TypedPicture Picture={Picture} />}
+        {Picture && below && <TypedPicture Picture={Picture} />}
       </div>
       {props.note && <div className="form-note note info">{props.note}</div>}
       <Refusal form={form} fields={fields} />

@@ -5,9 +5,9 @@ const load = () => import('./toasts.tsx')
 /** The place where toasts appear; once in the page. */
 export const Toasts = lazyPart(load)
 
-/** Says briefly that something is done. The text must be translated. */
-export function toastOk(text: string): void {
-  void load().then(({ showOk }) => showOk(text))
+/** Says briefly that something is done. The text must be translated. With `undo`, it stays longer and offers to undo it. */
+export function toastOk(text: string, undo?: () => void): void {
+  void load().then(({ showOk }) => showOk(text, undo))
 }
 
 /** Says why something failed, until the user closes it. The text must be translated. */

@@ -1,21 +1,37 @@
+import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { words } from '../words/words.tsx'
 import { Icon } from './icon.tsx'
 
 // milliseconds; a success closes by itself, an error stays until it is closed (look.md §7)
 const shownFor = 3000
+const undoableFor = 10_000
 
 const closeButton = () => ({ 'aria-label': words()('Close') })
 
-export const showOk = (text: string) =>
-  notifications.show({
-    message: text,
+export function showOk(text: string, undo?: () => void) {
+  const id = notifications.show({
+    message: undo ? <Undoable text={text} onUndo={() => takeBack(undo)} /> : text,
     color: 'ok.6',
     icon: <Icon name="yes" />,
     role: 'status',
-    autoClose: shownFor,
+    autoClose: undo ? undoableFor : shownFor,
     closeButtonProps: closeButton(),
   })
+  function takeBack(act: () => void) {
+    notifications.hide(id)
+    act()
+  }
+}
+
+const Undoable = ({ text, onUndo }: { text: string; onUndo: () => void }) => (
+  <span className="toast-undo">
+    <span>{text}</span>
+    <Button variant="subtle" size="xs" onClick={onUndo}>
+      {words()('Undo')}
+    </Button>
+  </span>
+)
 
 export const showError = (text: string) =>
   notifications.show({

@@ -58,6 +58,7 @@ function AskEta({ call, zone, onDone, onClose }: ReviseEtaProps & { onDone: (out
         fields={[{ name: 'eta', label: t('Revised ETA'), kind: 'dateTime', required: true, hint }]}
         values={{ eta: call.effectiveEta }}
         Picture={Preview}
+        pictureBelow
         onSave={async ({ eta }) => onDone(await action.run({ id: call.id, eta: String(eta), version: call.version }))}
         onClose={onClose}
         saveLabel={t('Revise ETA')}

@@ -20,6 +20,7 @@ import { BalanceStrip } from './balance-strip.part.tsx'
 import { BoardTools } from './board-tools.part.tsx'
 import { type Board, deploymentBands, deploymentBoard, deploymentSubject } from './deployment.api.ts'
 import { DeskProvider, postName, useDeskOf } from './desk.client.ts'
+import { DisplaceDialog } from './displace-dialog.part.tsx'
 import { type Filters, noFilters, useLanes } from './filters.client.ts'
 import { postHistory } from './post-history.api.ts'
 import { PostList } from './post-list.part.tsx'
@@ -130,6 +131,7 @@ function BoardDesk({ board }: { board: Board }) {
           </SidePanel>
         )}
       </div>
+      <DisplaceDialog />
       {desk.replanned && <ReplanDialog missing={desk.replanned} onClose={() => desk.replan(null)} />}
     </DeskProvider>
   )

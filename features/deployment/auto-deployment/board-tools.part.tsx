@@ -60,7 +60,7 @@ export function BoardTools({ filters, onFilters, open, panelOpen, onPanel }: Boa
   )
 }
 
-/** The last run in a line; a run under way by how far it is, a failed one by why. */
+/** How many posts are filled now, and when the last run was; a run under way by how far it is, a failed one by why. */
 function RunSummary() {
   const t = useWords()
   const { board, index, picked } = useDesk()
@@ -75,18 +75,16 @@ function RunSummary() {
     )
   }
   if (newerRun) return <DeployProgress runs={[newerRun]} done={newerRun.progress} />
-  if (!lastRun) return <span className="aside">{t('Not deployed yet')}</span>
-  const values = {
-    time: lastRun.finishedAt ? formatTime(lastRun.finishedAt, zone) : '',
-    filled: lastRun.filled,
-    posts: lastRun.posts,
-    unfilled: lastRun.posts - lastRun.filled,
-  }
+  const filled = [...index.posts.values()].filter(({ post }) => post.assignment).length
+  const counts = { filled, posts: index.posts.size, unfilled: index.posts.size - filled }
+  if (!lastRun && filled === 0) return <span className="aside">{t('Not deployed yet')}</span>
   const most =
-    lastRun.filled === lastRun.bound ? t('No plan can fill more.') : t('At most {{count}} can be filled.', { count: lastRun.bound })
+    lastRun &&
+    (lastRun.filled === lastRun.bound ? t('No plan can fill more.') : t('At most {{count}} can be filled.', { count: lastRun.bound }))
   return (
-    <span className="run-summary" role="status" title={most}>
-      <Icon name="bolt" size={16} /> {t('Run {{time}}: {{filled}} of {{posts}} {{posts:post|posts}} filled, {{unfilled}} unfilled', values)}
+    <span className="run-summary" role="status" title={most ?? ''}>
+      <Icon name="bolt" size={16} /> {t('{{filled}} of {{posts}} {{posts:post|posts}} filled, {{unfilled}} unfilled', counts)}
+      {lastRun?.finishedAt && <span className="hint">{t('Run {{time}}', { time: formatTime(lastRun.finishedAt, zone) })}</span>}
     </span>
   )
 }

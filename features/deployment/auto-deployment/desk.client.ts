@@ -3,12 +3,13 @@ import type { Reason } from '../../../engines/answers/reason.ts'
 import { isoOf } from '../../../engines/time/time.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
-import { toastError } from '../../../kit/ui/toast.tsx'
+import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { formatDate, formatTime } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { type BoardIndex, indexOf, limitSaid, type PlacedPost, whyNotHere } from './board-index.rules.ts'
 import { assignPost, type Board, type BoardPerson, deploymentBoard, pinPost, releasePost } from './deployment.api.ts'
+import { type Dropped, movesOf, undone } from './dropped.rules.ts'
 import { fixWords } from './fix-words.rules.ts'
 import { recordsNamed } from './limit-words.rules.ts'
 import { type Names, openWords, type ReasonWords, refusalWords, unusedWords } from './reason-words.rules.ts'
@@ -35,10 +36,13 @@ export interface Desk {
   /** the people whose record keeps them from a post, as one reason collects them, each with what it says; none for any other reason */
   recordsBehind(reason: Reason, skillId: number): RecordBehind[]
   unusedReasons(reasons: readonly Reason[]): string[]
-  /** puts a person on a post, or says why not */
+  /** puts a person on a post, or says why not; asks first where somebody would lose it */
   put(seatId: number, employeeId: number, leavingSeat?: number | null): void
-  /** people to posts, all of them or none */
+  /** people to posts, all of them or none; the message offers to undo it */
   move(moves: readonly ReplanMove[]): void
+  /** what waits for a yes, because somebody would lose a post by it */
+  readonly asked: Dropped | null
+  ask(dropped: Dropped | null): void
   release(assignmentId: number): void
   pin(assignmentId: number, pinned: boolean): void
   /** whose plan is looked for anew: who did not come; null while nobody asks */
@@ -72,11 +76,11 @@ export function useDeskOf(board: Board): Desk {
   const { id: orgNodeId } = useNode()
   const [picked, pick] = useState<Picked | null>(null)
   const [told, tell] = useState<number | null>(null)
+  const [asked, ask] = useState<Dropped | null>(null)
   const [replanned, setReplanned] = useState<readonly number[] | null>(null)
   const index = useMemo(() => indexOf(board), [board])
   const names = useMemo(() => namesOf(board, index, t), [board, index, t])
   const invalidates = [deploymentBoard]
-  const assigning = useAction(assignPost, { invalidates })
   const releasing = useAction(releasePost, { invalidates })
   const pinning = useAction(pinPost, { invalidates })
   const moving = useAction(movePeople, { invalidates })
@@ -92,6 +96,22 @@ export function useDeskOf(board: Board): Desk {
         reason => limitSaid(board, index, reason, employeeId, skillId) ?? refusalWords(reason, names, index.skills.get(skillId) ?? ''),
       ),
     )
+  const run = (moves: readonly ReplanMove[]) => moving.run({ orgNodeId, date: board.date, bandId: board.band.id, moves: [...moves] })
+  function move(moves: readonly ReplanMove[]) {
+    pick(null)
+    ask(null)
+    quietly(run(moves).then(() => toastOk(movedWords(moves), () => quietly(run(undone(moves)).then(() => toastOk(t('Undone')))))))
+  }
+  /** What the moves did, for the message that offers to undo them. */
+  function movedWords(moves: readonly ReplanMove[]): string {
+    const named = (id: number | null) => (id === null ? '' : (index.people.get(id)?.name ?? ''))
+    const [first, second] = moves
+    if (moves.length === 2 && second!.from !== null && second!.to === first!.from && first!.from !== null)
+      return t('{{one}} and {{other}} have changed places.', { one: named(first!.to), other: named(second!.to) })
+    const placed = index.posts.get(first!.seatId)
+    if (moves.length > 2 || !placed || first!.to === null) return t('{{count}} {{count:post|posts}} changed', { count: moves.length })
+    return t('{{name}} is on {{post}} now.', { name: named(first!.to), post: postName(placed, t) })
+  }
   return {
     board,
     index,
@@ -111,14 +131,13 @@ export function useDeskOf(board: Board): Desk {
     put(seatId, employeeId, leavingSeat = null) {
       const [why] = refusals(seatId, employeeId, leavingSeat)
       if (why) return toastError(why)
-      const moveFrom = leavingSeat === null ? undefined : index.posts.get(leavingSeat)?.post.assignment?.id
-      pick(null)
-      quietly(assigning.run({ seatId, employeeId, ...(moveFrom !== undefined && { moveFrom }) }))
+      const dropped = movesOf(index.problem, { seatId, employeeId, leaving: leavingSeat })
+      if (dropped.displaced === null) move(dropped.moves)
+      else ask(dropped)
     },
-    move(moves) {
-      pick(null)
-      quietly(moving.run({ orgNodeId, date: board.date, bandId: board.band.id, moves: [...moves] }))
-    },
+    move,
+    asked,
+    ask,
     release: assignmentId => quietly(releasing.run({ assignmentId })),
     pin: (assignmentId, pinned) => quietly(pinning.run({ assignmentId, pinned })),
     replanned,
