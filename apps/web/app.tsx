@@ -29,7 +29,7 @@ import { screenPart } from '../../kit/ui/screen-part.tsx'
 import { Shell } from '../../kit/ui/shell.tsx'
 import { fillScreenSlots } from '../../kit/ui/slot-files.client.ts'
 import { cssVariables, theme } from '../../kit/ui/theme.ts'
-import { Toasts, toastOk } from '../../kit/ui/toast.tsx'
+import { leaveErrors, Toasts, toastOk } from '../../kit/ui/toast.tsx'
 import { guardPages, mayLeave } from '../../kit/ui/unsaved.client.ts'
 import { UnsavedQuestion } from '../../kit/ui/unsaved-question.tsx'
 import { useWords } from '../../kit/words/words.tsx'
@@ -166,6 +166,7 @@ export default function App({ session, greets }: { session: Session; greets: boo
   const [router] = useState(() => routerFor(session))
   const [queries] = useState(makeQueries)
   useEffect(() => guardPages(router.history), [router])
+  useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && leaveErrors()), [router])
   useEffect(() => keepFiles(session.screens), [session])
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

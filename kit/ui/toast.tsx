@@ -10,7 +10,12 @@ export function toastOk(text: string, undo?: () => void): void {
   void load().then(({ showOk }) => showOk(text, undo))
 }
 
-/** Says why something failed, until the user closes it. The text must be translated. */
+/** Says why something failed, until the user closes it, something succeeds, or the page is left. The text must be translated. */
 export function toastError(text: string): void {
   void load().then(({ showError }) => showError(text))
+}
+
+/** Takes away what was said of failures: the page that it was about is left. */
+export function leaveErrors(): void {
+  void load().then(({ hideErrors }) => hideErrors())
 }
