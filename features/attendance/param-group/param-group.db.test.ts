@@ -69,7 +69,9 @@ test('a second version counts from its date on, and the days before keep their h
 test('a group starts with the settings of the starting policy, and keeps every other', async () => {
   const group = await one()
   const { id: _, ...version } = group.versions.at(-1)!
-  expect(version).toMatchObject({ ...settingsOf(STARTING_POLICY), lateInGraceMinutes: 30 })
+  const fresh = (await stranger<{ rows: ParamGroup[] }>('GET', path)).data.rows[0]!
+  expect(fresh.versions).toMatchObject([settingsOf(STARTING_POLICY)])
+  expect(fresh.versions).toMatchObject([{ tooLongMinutes: 960, severityTooLong: 'block', sharedMinutes: 'once' }])
   const { data: spare } = await timekeeper<ParamGroup>('POST', path, {
     name: 'Kept',
     active: true,

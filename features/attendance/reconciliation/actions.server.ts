@@ -18,7 +18,7 @@ import {
   reconcileDays,
   undoActions,
 } from './actions.api.ts'
-import { clockingOf, daysBehind, normalDaysOf, outcomesOf } from './outcome-reads.server.ts'
+import { clockingOf, daysBehind, longMinutesOf, normalDaysOf, outcomesOf } from './outcome-reads.server.ts'
 import { recompute } from './recompute.server.ts'
 
 type Ctx = Pick<Context<'noShift'>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
@@ -34,12 +34,25 @@ async function decide(ctx: Ctx, days: readonly PersonDate[], notes: readonly Not
   const cancelsOff = notes.some(({ kind, value }) => kind === 'off_cancelled' && value.on === true)
   const normal = cancelsOff ? new Set((await normalDaysOf(db, days)).map(keyOf)) : none
   const meant = days.filter(day => known.has(keyOf(day)) && !normal.has(keyOf(day)))
-  const actionIds = await noteActions(db, meant, notes, reason)
+  const actionIds = notes.some(confirmsLong) ? await confirmLong(db, meant, reason) : await noteActions(db, meant, notes, reason)
   const why = (day: PersonDate) => (normal.has(keyOf(day)) ? notOff : notComputed)
   return done(ctx, days, { meant, actionIds, why })
 }
 
 const none: ReadonlySet<string> = new Set()
+
+const confirmsLong = ({ kind, value }: Noted): boolean => kind === 'waive' && value.exception === 'tooLong'
+
+/** Confirms the long presence that each of these days has: what it has more later waits for another. */
+async function confirmLong(db: Ctx['db'], days: readonly PersonDate[], reason: string): Promise<number[]> {
+  const has = await longMinutesOf(db, days)
+  const value = (day: PersonDate) => ({ exception: 'tooLong', byHand: true, minutes: has.get(keyOf(day)) ?? 0 })
+  return noteEach(
+    db,
+    days.map(({ employeeId, date }) => ({ employeeId, date, at: 1, kind: 'waive', value: value({ employeeId, date }) })),
+    reason,
+  )
+}
 
 interface Decided {
   readonly meant: readonly PersonDate[]

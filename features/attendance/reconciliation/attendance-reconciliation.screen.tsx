@@ -115,6 +115,7 @@ export default function AttendanceReconciliationScreen() {
             <DayTable
               groups={groups}
               axis={axis}
+              date={date}
               phone={phone}
               chosen={chosen}
               selected={selected}

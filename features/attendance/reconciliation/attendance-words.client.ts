@@ -1,5 +1,5 @@
 import type { IconName } from '../../../kit/ui/icon.tsx'
-import { formatDate, formatTime } from '../../../kit/words/formats.ts'
+import { formatDayOfMonth, formatTime } from '../../../kit/words/formats.ts'
 import type { Words } from '../../../kit/words/words.tsx'
 import type { AttendanceRow } from './attendance.api.ts'
 
@@ -17,4 +17,4 @@ export function plannedWords(row: AttendanceRow, zone: string, t: Words): string
 }
 
 /** `11/Dec 09:58`. */
-export const shortDateTime = (date: string, time: string): string => `${formatDate(date).slice(0, -5)} ${time}`
+export const shortDateTime = (date: string, time: string): string => `${formatDayOfMonth(date)} ${time}`

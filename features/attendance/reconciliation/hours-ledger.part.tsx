@@ -8,11 +8,12 @@ import type { AttendanceRow, attendanceTrail } from './attendance.api.ts'
 interface HoursLedgerProps {
   trail: Output<typeof attendanceTrail>
   row: AttendanceRow
+  date: string
   zone: string
 }
 
 /** The steps from the clockings to the paid minutes, and their sum. */
-export function HoursLedger({ trail, row, zone }: HoursLedgerProps) {
+export function HoursLedger({ trail, row, date, zone }: HoursLedgerProps) {
   const t = useWords()
   if (!trail.parameters)
     return <p className="hours-note hint">{t('Not computed yet: the shift has not ended, or nobody has computed it.')}</p>
@@ -22,6 +23,7 @@ export function HoursLedger({ trail, row, zone }: HoursLedgerProps) {
       lines={trail.lines}
       first={2}
       zone={zone}
+      date={date}
       empty={nothingWords(row, t)}
       above={t('Parameter group {{group}} v{{version}}', { group, version })}
     >

@@ -9,7 +9,7 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { formatDay, formatMinutes, formatTime, localOf } from '../../../kit/words/formats.ts'
+import { formatDay, formatMinutes, formatTimeOn, localOf } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { EmployeeNumber } from '../../people/employee/employee-details.widget.tsx'
 import { exceptionNames } from '../ledger/exceptions.rules.ts'
@@ -65,10 +65,10 @@ export function HoursPanel({ row, date, punch, onPunch, onDone, onUndo, onClose 
       ) : trail.data && !trail.isPlaceholderData ? (
         <>
           <PanelActions row={row} date={date} capped={cappedOf(trail.data)} onPunch={onPunch} onDone={onDone} />
-          <RawClockings clockings={trail.data.clockings} zone={zone} />
+          <RawClockings clockings={trail.data.clockings} date={date} zone={zone} />
           {punch && <PunchForm key={`${row.employeeId} ${punch}`} row={row} date={date} transcode={punch} onClose={() => onPunch(null)} />}
-          <HoursLedger trail={trail.data} row={row} zone={zone} />
-          <History events={trail.data.history} zone={zone} onUndo={onUndo} />
+          <HoursLedger trail={trail.data} row={row} date={date} zone={zone} />
+          <History events={trail.data.history} date={date} zone={zone} onUndo={onUndo} />
         </>
       ) : (
         <Loading rows={8} />
@@ -80,7 +80,14 @@ export function HoursPanel({ row, date, punch, onPunch, onDone, onUndo, onClose 
 const cappedOf = ({ lines }: Trail): number =>
   lines.reduce((sum, { category, minutes }) => (category === 'capped' ? sum + minutes : sum), 0)
 
-function RawClockings({ clockings, zone }: { clockings: Trail['clockings']; zone: string }) {
+interface RawClockingsProps {
+  clockings: Trail['clockings']
+  /** the roster date */
+  date: string
+  zone: string
+}
+
+function RawClockings({ clockings, date, zone }: RawClockingsProps) {
   const t = useWords()
   const ways = { phone: t('phone'), reader: t('reader'), manual: t('by hand'), upload: t('uploaded'), interface: t('interface') }
   return (
@@ -92,7 +99,7 @@ function RawClockings({ clockings, zone }: { clockings: Trail['clockings']; zone
         {clockings.map(({ id, transcode, at, source, location, use }) => (
           <p key={id} className={use === 'counted' ? 'raw' : 'raw ignored'}>
             <b>{transcode}</b>
-            <b>{formatTime(at, zone)}</b>
+            <b>{formatTimeOn(date, at, zone)}</b>
             <span>
               {[location, ways[source as keyof typeof ways], use === 'voided' ? t('voided') : use === 'ignored' ? t('not counted') : null]
                 .filter(Boolean)
@@ -107,11 +114,13 @@ function RawClockings({ clockings, zone }: { clockings: Trail['clockings']; zone
 
 interface HistoryProps {
   events: Trail['history']
+  /** the roster date */
+  date: string
   zone: string
   onUndo: (actionId: number) => void
 }
 
-function History({ events, zone, onUndo }: HistoryProps) {
+function History({ events, date: rosterDate, zone, onUndo }: HistoryProps) {
   const t = useWords()
   const names = eventNames(t)
   const mayUndo = useMay(undoActions)
@@ -121,7 +130,7 @@ function History({ events, zone, onUndo }: HistoryProps) {
       {events.map(({ at, by, kind, revision, reason, actionId, detail, worked }) => {
         const { date, time } = localOf(at, zone)
         const what = names[kind] ?? kind
-        const told = detail && detailWords(kind, detail, zone, t)
+        const told = detail && detailWords({ kind, detail, date: rosterDate, zone }, t)
         const figure = worked !== null && t('worked {{hours}}', { hours: formatMinutes(worked) })
         const more = [by && what, told, revision && revision > 1 && t('revision {{revision}}', { revision }), figure, reason].filter(
           Boolean,
@@ -144,8 +153,15 @@ function History({ events, zone, onUndo }: HistoryProps) {
   )
 }
 
-function detailWords(kind: string, detail: string, zone: string, t: Words): string {
-  if (kind === 'retime') return t('was {{time}}', { time: formatTime(detail, zone) })
+interface Told {
+  readonly kind: string
+  readonly detail: string
+  readonly date: string
+  readonly zone: string
+}
+
+function detailWords({ kind, detail, date, zone }: Told, t: Words): string {
+  if (kind === 'retime') return t('was {{time}}', { time: formatTimeOn(date, detail, zone) })
   return kind === 'approve' ? formatMinutes(Number(detail)) : exceptionWord(detail, t)
 }
 
