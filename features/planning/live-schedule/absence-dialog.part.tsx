@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CallError } from '../../../kit/calls/client.client.ts'
 import { FormDialog, type FormField } from '../../../kit/ui/form-dialog.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -9,7 +10,7 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDay, localOf } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { cellsUntil } from '../../roster/roster-cells/leave-dates.rules.ts'
-import { type RosterCell, rosterCell } from '../../roster/roster-cells/roster-cells.api.ts'
+import { type CellsChanged, type LeaveMet, type RosterCell, rosterCell } from '../../roster/roster-cells/roster-cells.api.ts'
 import { type Absence, type AbsenceValues, absenceAct, absenceValues, endAfterStart } from './absence-form.rules.ts'
 import type { CellAct, CellAt } from './cell-act.rules.ts'
 
@@ -24,11 +25,15 @@ export interface AbsenceDialogProps {
   onClose(): void
 }
 
+const none: readonly LeaveMet[] = []
+
 /** Leave of whole days or a part of a shift, a training, or that somebody did not come, for the chosen cells. */
 export default function AbsenceDialog({ what: asked, cells, name, ranged = false, onSave, onClose }: AbsenceDialogProps) {
   const t = useWords()
   const node = useNode()
   const [what, choose] = useState(asked)
+  // leave that stands, when the last save was refused because of it
+  const [met, meet] = useState<readonly LeaveMet[]>(none)
   const first = cells[0]!
   const { data } = useCall(rosterCell, { orgNodeId: node.id, ...first }, { anew: true })
   if (!data) return <Loading />
@@ -36,7 +41,13 @@ export default function AbsenceDialog({ what: asked, cells, name, ranged = false
   const beyondMidnight = cells.length > 1 || (last !== undefined && localOf(last.endsAt, node.zone).date > first.date)
 
   async function save(values: AbsenceValues) {
-    await onSave(absenceAct(what, values, ranged ? cellsUntil(first, String(values.until)) : cells))
+    const replaces = met.map(({ id }) => id)
+    try {
+      await onSave(absenceAct(what, values, ranged ? cellsUntil(first, String(values.until)) : cells, replaces))
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'leaveMeets') meet((error.detail as CellsChanged).meets ?? none)
+      throw error
+    }
     toastOk(t('Record Saved Successfully'))
     onClose()
   }
@@ -58,7 +69,13 @@ export default function AbsenceDialog({ what: asked, cells, name, ranged = false
           <Segments
             label={t('What is recorded')}
             value={what}
-            onChange={value => void mayLeave().then(leaves => leaves && choose(value))}
+            onChange={value =>
+              void mayLeave().then(leaves => {
+                if (!leaves) return
+                choose(value)
+                meet(none)
+              })
+            }
             options={[
               { value: 'leave', label: t('Whole day') },
               { value: 'part', label: t('Part of the day') },
@@ -67,6 +84,7 @@ export default function AbsenceDialog({ what: asked, cells, name, ranged = false
           />
         )
       }
+      {...(met.length > 0 && { saveLabel: t('Replace{{:leave}}') })}
       onSave={save}
       onClose={onClose}
     />

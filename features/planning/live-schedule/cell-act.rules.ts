@@ -40,7 +40,12 @@ interface Typed {
 }
 /** Somebody is away from work, or is not any more. */
 export type AbsenceAct =
-  | ({ readonly kind: 'leave'; readonly part: { readonly begins: string; readonly ends: string } | null } & Typed)
+  | ({
+      readonly kind: 'leave'
+      readonly part: { readonly begins: string; readonly ends: string } | null
+      /** ids of leaves that it takes the place of */
+      readonly replaces?: readonly number[]
+    } & Typed)
   | ({ readonly kind: 'training'; readonly bandId: number | null } & Typed)
   | { readonly kind: 'cancelLeave'; readonly cells: readonly CellAt[] }
   | { readonly kind: 'compOff'; readonly cells: readonly CellAt[] }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
 import { notATime, timeForm } from '../../../kit/fields/time/time.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
-import { cells, changed, changing, sent } from './roster-cells.api.ts'
+import { cells, changed, changing, mostCells, sent } from './roster-cells.api.ts'
 
 const id = z.int().positive()
 const time = z.string().regex(timeForm, notATime)
@@ -23,6 +23,8 @@ export const leave = z.strictObject({
   note,
   /** null = the whole day */
   part: part.nullable(),
+  /** ids of leaves that stand and that this one takes the place of; one that it meets and that is not among them refuses it */
+  replaces: z.array(id).max(mostCells).optional(),
   cells,
 })
 const training = z.strictObject({

@@ -20,21 +20,48 @@ export function absentDay(act: AbsenceAct, cell: CellKey, before: DayImage | nul
   return { ...before, shifts: before.shifts.map(shift => ({ ...shift, missing, notes: (missing && act.note) || shift.notes })) }
 }
 
-type LeaveAct = Extract<AbsenceAct, { kind: 'leave' }>
+export type LeaveAct = Extract<AbsenceAct, { kind: 'leave' }>
 type TrainingAct = Extract<AbsenceAct, { kind: 'training' }>
 
-/** Over a whole day the shifts go; a part of a day stands beside the shift it lies in, and all of the work is the whole day. */
+/**
+ * Over a whole day the shifts go; a part of a day stands beside the shift it lies in, and all of the work is the whole day. What it meets
+ * has been said to go (`metBy`).
+ */
 function onLeave(act: LeaveAct, cell: CellKey, before: DayImage | null, ground: Ground): DayImage {
-  const shifts = before?.shifts ?? []
+  const from = beforeWholeDay(act, cell, before, ground)
+  const shifts = from?.shifts ?? []
   const span = act.part && partOf(act.part, cell, shifts, ground)
-  const leave = { id: null, typeId: act.exceptionTypeId, note: act.note || null }
+  const again = before?.leaves?.find(stands => isSame(act, stands, span))
+  const leave = { id: again?.id ?? null, typeId: act.exceptionTypeId, note: act.note || null }
   if (!span || shifts.every(shift => span.start <= shift.start && shift.end <= span.end)) {
     const [start, end] = [0, DAY_MINUTES].map(minute => minuteOf(ground.zone, dayOf(cell.date), minute)) as [number, number]
-    return { ...handDay(before), dayType: 'leave', source: 'leave', shifts: [], leaves: [{ ...leave, start, end, part: false }] }
+    return { ...handDay(from), dayType: 'leave', source: 'leave', shifts: [], leaves: [{ ...leave, start, end, part: false }] }
   }
-  const others = leavesWithin(before?.leaves ?? [], shifts).filter(other => !overlapOf(other, span))
+  const others = leavesWithin(from?.leaves ?? [], shifts).filter(other => !overlapOf(other, span))
   const leaves: LeaveImage[] = [...others, { ...leave, ...span, part: true }].sort((one, other) => one.start - other.start)
-  return { ...before!, hand: true, leaves }
+  return { ...from!, hand: true, leaves }
+}
+
+/**
+ * Leave of a day that new leave meets: it is asked about, or said to go. The same leave again, with another note, meets nothing.
+ * @throws ActRefused when there is no such part of the day
+ */
+export function metBy(act: LeaveAct, cell: CellKey, before: DayImage | null, ground: Ground): LeaveImage[] {
+  const stands = before?.leaves ?? []
+  if (stands.length === 0) return []
+  if (!act.part) return stands.filter(leave => !isSame(act, leave, null))
+  const span = partOf(act.part, cell, beforeWholeDay(act, cell, before, ground)?.shifts ?? [], ground)
+  return stands.filter(leave => !leave.part || (overlapOf(leave, span) && !isSame(act, leave, span)))
+}
+
+const isSame = ({ exceptionTypeId }: LeaveAct, { typeId, part, start, end }: LeaveImage, span: Span | null): boolean =>
+  typeId === exceptionTypeId && (span ? part && start === span.start && end === span.end : !part)
+
+/** Leave for a part of a day that is leave is of the shifts that were there before. */
+function beforeWholeDay(act: LeaveAct, cell: CellKey, before: DayImage | null, { beforeLeave }: Ground): DayImage | null {
+  if (!act.part || before?.dayType !== 'leave') return before
+  const was = beforeLeave.get(keyOf(cell))
+  return was ? { ...was, leaves: [] } : before
 }
 
 /**
