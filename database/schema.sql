@@ -174,6 +174,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_away(s shift)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(tstzrange(s.starts_at, s.ends_at) <@ range_agg(tstzrange(l.starts_at, l.ends_at)), false)
+    from leave l
+   where l.company_id = s.company_id and l.employee_id = s.employee_id and l.shift_date = s.shift_date and l.part and l.removed_at is null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.mark_change()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -65,7 +65,8 @@ function addCalendar(input: Writing, value: (name: string) => string | undefined
   if (unpaid) input.holidays = [{ day: Number(unpaid), paid: false }]
   if (leave) input.leaves = [leave.includes('-') ? { ...leaveOf, span: spanOf(leave, zone) } : { ...leaveOf, day: Number(leave) }]
   const [paidLeave, compOff] = ['paidLeave', 'compOff'].map(value)
-  if (paidLeave) input.leaves = [paidLeaveOf(paidLeave, zone)]
+  const beside = (input.leaves ?? []).map(unpaid => ({ ...unpaid, id: 'unpaid leave' }))
+  if (paidLeave) input.leaves = [paidLeaveOf(paidLeave, zone), ...beside]
   if (compOff) input.leaves = [{ ...paidLeaveOf(compOff, zone), compOff: true }]
   if (ramadan) input.ramadan = spanOf(ramadan, zone)
   const weekend = value('weekend')

@@ -108,7 +108,7 @@ async function seatsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look'): Pro
   return found.rows
 }
 
-/** People at work on the date: training is no work. Whoever is not employed on it, or takes no part in scheduling (ND-106), is not among them. */
+/** People at work on the date: training is no work, and neither is a shift that leave covers. Whoever is not employed on it, or takes no part in scheduling (ND-106), is not among them. */
 async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
   const found = await sql<
     Placed<Omit<RosteredPerson, 'skills' | 'licences' | 'away' | 'before' | 'limits' | 'daysInRow' | 'daysInRowWithOff'>>
@@ -121,7 +121,7 @@ async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
        and s.shift_date between e.hired_on and coalesce(e.terminated_on, 'infinity')
       left join employee_posting p on ${isPostedOn('p', sql.ref('s.employeeId'), sql.ref('s.shiftDate'))}
       left join employment_category c on c.company_id = p.company_id and c.id = p.employment_category_id
-     where ${inRange('s', range)} and s.removed_at is null
+     where ${inRange('s', range)} and s.removed_at is null and not is_away(s)
      order by s.id ${lock === 'lock' ? sql`for share of s` : sql``}`.execute(db)
   return found.rows
 }
