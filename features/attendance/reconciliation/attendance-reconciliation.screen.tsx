@@ -29,7 +29,17 @@ import { axisOf } from './axis.rules.ts'
 import { ComputeButton } from './compute-button.part.tsx'
 import { DayActions } from './day-actions.part.tsx'
 import { DayTable } from './day-table.part.tsx'
-import { bandOf, exceptionCounts, type Filters, type GroupId, groupOf, groupsOf, nextToReview } from './groups.rules.ts'
+import {
+  bandOf,
+  exceptionCounts,
+  type Filters,
+  type GroupId,
+  groupOf,
+  groupsOf,
+  nextToReview,
+  selectedIn,
+  standingFilters,
+} from './groups.rules.ts'
 import { HoursPanel } from './hours-panel.part.tsx'
 import { leftWords } from './left-days.client.ts'
 import './reconciliation.css'
@@ -46,7 +56,7 @@ export default function AttendanceReconciliationScreen() {
   const { today } = useSessionNow()
   const [chosenDate, setDate] = useState<string | null>(null)
   const date = chosenDate ?? dateAfter(today, -1)
-  const [filters, setFilters] = useState(everything)
+  const [wanted, want] = useState(everything)
   const [chosen, setChosen] = useState<number | null>(null)
   const [selected, select] = useState(nobody)
   const [punch, edit] = useState<'IN' | 'OUT' | null>(null)
@@ -57,10 +67,16 @@ export default function AttendanceReconciliationScreen() {
   const phone = usePhone()
   const day = useCall(attendanceOfDate, { orgNodeId, date })
   const rows = day.data?.rows ?? none
+  const filters = useMemo(() => standingFilters(wanted, rows), [wanted, rows])
   const groups = useMemo(() => groupsOf(rows, filters), [rows, filters])
   const axis = useMemo(() => axisOf(rows, date, zone), [rows, date, zone])
   const open = rows.find(row => row.employeeId === chosen)
-  const picked = rows.filter(row => selected.has(row.employeeId))
+  const picked = selectedIn(groups, selected)
+  /** What another filter hides is selected no more. */
+  const setFilters = (next: Filters) => {
+    want(next)
+    select(new Set(selectedIn(groupsOf(rows, next), selected).map(({ employeeId }) => employeeId)))
+  }
   /** Another person, or nobody; what is typed in the panel is asked about first. */
   const choose = (employeeId: number | null, transcode: 'IN' | 'OUT' | null = null) =>
     void mayLeave().then(leaves => {
