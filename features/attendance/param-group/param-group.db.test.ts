@@ -96,6 +96,9 @@ describe('settings that hours were computed with', () => {
   test('stay as they are: a change in place is refused at the versions, and changes nothing', async () => {
     const group = await one()
     const [first, second] = group.versions
+    const used = async (send = timekeeper) => send<{ versionIds: number[] }>('GET', `${path}/${group.id}/used-versions`, {})
+    expect((await used()).data.versionIds).toEqual([first!.id, second!.id])
+    expect((await used(stranger)).status).toBe(404)
     const answer = await save({ ...group, versions: [{ ...first!, otRoundMinutes: 30 }, second!] })
     expect(answer).toMatchObject({
       status: 400,

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { onTrial } from '../../../kit/database/savepoint.ts'
 import { takeTurn } from '../../../kit/database/turn.ts'
+import { asTheyStand, doAct, type Ctx as RosterCtx } from '../../roster/roster-cells/change-cells.service.ts'
 import { addPunch, movePunch, type Wrong, wrongOf } from '../raw-clocking/corrections.service.ts'
 import type { PersonDate } from '../raw-clocking/person-date.rules.ts'
 import { closeDays, type Noted, noteActions, noteEach, undo } from './action-writes.server.ts'
@@ -130,7 +132,7 @@ async function edit(ctx: Ctx, given: PunchGiven, transcode: 'IN' | 'OUT') {
 }
 
 /** Does the change, looks at the days, and takes it back. */
-async function preview(ctx: Ctx, days: readonly PersonDate[], change: Change) {
+async function preview(ctx: Ctx & RosterCtx, days: readonly PersonDate[], change: Change) {
   const { db, node } = ctx
   const before = new Map((await outcomesOf(db, node.id, days)).map(day => [keyOf(day), day]))
   const after = new Map(
@@ -148,8 +150,16 @@ async function preview(ctx: Ctx, days: readonly PersonDate[], change: Change) {
   return { days: days.map(day => ({ ...day, before: plain(day, before), after: plain(day, after) })) }
 }
 
-async function tryChange(ctx: Ctx, days: readonly PersonDate[], change: Change): Promise<void> {
-  if (change.kind === 'punch') {
+/** Leave of these days, recorded and counted. */
+async function takeLeave(ctx: RosterCtx, days: readonly PersonDate[], leave: Extract<Change, { kind: 'leave' }>): Promise<void> {
+  const cells = await asTheyStand(ctx, days)
+  await doAct(ctx, { ...leave, note: null, cells }, randomUUID())
+  await recompute(ctx.db, { orgNodeId: ctx.node.id, days, now: ctx.now })
+}
+
+async function tryChange(ctx: Ctx & RosterCtx, days: readonly PersonDate[], change: Change): Promise<void> {
+  if (change.kind === 'leave') await takeLeave(ctx, days, change)
+  else if (change.kind === 'punch') {
     for (const day of days) await edit(ctx, { ...day, at: change.at, reason: 'preview' }, change.transcode)
   } else if (change.kind === 'approve') await setApproval(ctx, days, change.on, 'preview')
   else if ('exception' in change) await decide(ctx, days, [noteOf(change.kind, change.exception, true)], 'preview')

@@ -37,6 +37,12 @@ const training = z.strictObject({
   cells,
 })
 const back = z.strictObject({ ...sent, cells })
+export const backFromLeave = z.strictObject({
+  ...sent,
+  /** only these leaves; absent = all of each day */
+  leaveIds: z.array(id).max(mostCells).optional(),
+  cells,
+})
 const presence = z.strictObject({
   ...sent,
   what: z.enum(['missing', 'came']),
@@ -50,7 +56,7 @@ type Given<Input extends z.ZodType> = Omit<z.output<Input>, 'orgNodeId' | 'sentA
 export type AbsenceAct =
   | ({ readonly kind: 'leave' } & Given<typeof leave>)
   | ({ readonly kind: 'training' } & Given<typeof training>)
-  | ({ readonly kind: 'cancelLeave' } & Given<typeof back>)
+  | ({ readonly kind: 'cancelLeave' } & Given<typeof backFromLeave>)
   | ({ readonly kind: 'presence' } & Given<typeof presence>)
   | ({ readonly kind: 'compOff' } & Given<typeof back>)
 
@@ -71,7 +77,7 @@ export const cancelLeave = endpoint({
   path: '/roster-cells/leave/cancel',
   summary: 'Take leave back: the day is as it was before it',
   names: { 'cells.employeeId': 'person' },
-  input: back,
+  input: backFromLeave,
   output: changed,
 })
 

@@ -12,7 +12,7 @@ import { ActRefused, type Ground } from './ground.rules.ts'
  */
 export function absentDay(act: AbsenceAct, cell: CellKey, before: DayImage | null, ground: Ground): DayImage | null {
   if (act.kind === 'leave') return onLeave(act, cell, before, ground)
-  if (act.kind === 'cancelLeave') return backFromLeave(cell, before, ground)
+  if (act.kind === 'cancelLeave') return backFromLeave(act, cell, before, ground)
   if (act.kind === 'training') return inTraining(act, cell, before, ground)
   if (!before || before.shifts.length === 0) throw new ActRefused(act.kind === 'compOff' ? 'noCompOff' : 'noShift', cell)
   if (act.kind === 'compOff') return { ...handDay(before), dayType: 'comp_off', source: 'manual', shifts: [], leaves: [] }
@@ -21,6 +21,7 @@ export function absentDay(act: AbsenceAct, cell: CellKey, before: DayImage | nul
 }
 
 export type LeaveAct = Extract<AbsenceAct, { kind: 'leave' }>
+type CancelAct = Extract<AbsenceAct, { kind: 'cancelLeave' }>
 type TrainingAct = Extract<AbsenceAct, { kind: 'training' }>
 
 /**
@@ -82,9 +83,11 @@ function partOf({ begins, ends }: NonNullable<LeaveAct['part']>, cell: CellKey, 
 }
 
 /** The day as it was before the leave; without a trace of that, what plan or engine said is lost with it and the day is OFF. */
-function backFromLeave(cell: CellKey, before: DayImage | null, { beforeLeave }: Ground): DayImage | null {
-  if ((before?.leaves ?? []).length === 0 && before?.dayType !== 'leave') throw new ActRefused('noLeave', cell)
-  if (before!.dayType !== 'leave') return { ...before!, leaves: [] }
+function backFromLeave({ leaveIds }: CancelAct, cell: CellKey, before: DayImage | null, { beforeLeave }: Ground): DayImage | null {
+  const leaves = before?.leaves ?? []
+  const stays = leaves.filter(({ id }) => leaveIds !== undefined && !leaveIds.includes(id!))
+  if (stays.length === leaves.length && (leaveIds !== undefined || before?.dayType !== 'leave')) throw new ActRefused('noLeave', cell)
+  if (before!.dayType !== 'leave') return { ...before!, leaves: stays }
   const was = beforeLeave.get(keyOf(cell))
   if (was === undefined) return { ...handDay(before), dayType: 'off', source: 'manual', shifts: [], leaves: [] }
   return was && { ...was, leaves: [] }

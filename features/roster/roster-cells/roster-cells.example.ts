@@ -18,7 +18,7 @@ import { cancelLeave, giveCompOff, recordLeave, recordPresence, recordTraining }
 import { backToPlan } from './back-to-plan.api.ts'
 import { copyRosterWeek } from './copy-week.api.ts'
 import { discardDrafts } from './discard.api.ts'
-import { addShiftOfAttendance, editShiftOfAttendance, leaveOfAttendance } from './of-attendance.api.ts'
+import { addShiftOfAttendance, cancelLeaveOfAttendance, editShiftOfAttendance, leaveOfAttendance } from './of-attendance.api.ts'
 import { previewDrop } from './preview.api.ts'
 import {
   addRosterShifts,
@@ -108,5 +108,6 @@ export const rosterCellsExample = example(
       of: leaveOfAttendance,
       input: rows => ({ ...inCell(rows, pastDate), ...absence, exceptionTypeId: rows.leaveType, until: pastDate }),
     },
+    { of: cancelLeaveOfAttendance, input: rows => inCell(rows, pastDate) },
   ],
 )
