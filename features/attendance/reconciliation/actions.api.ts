@@ -182,7 +182,7 @@ export const previewChange = endpoint({
       z.strictObject({ kind: z.literal('punch'), transcode: z.enum(['IN', 'OUT']), at: instant() }),
       z.strictObject({ kind: z.literal('approve'), on: z.boolean() }),
       z.strictObject({ kind: z.enum(['waive', 'add_exception']), exception: z.enum(exceptionCodes) }),
-      z.strictObject({ kind: z.literal('leave'), exceptionTypeId: id, part: leave.shape.part, replaces: leave.shape.replaces }),
+      z.strictObject({ kind: z.literal('leave'), exceptionTypeId: id, part: leave.shape.part }),
       z.strictObject({ kind: z.enum(['paid_break', 'comp_off', 'off_cancelled', 'break_ot', 'ot_cap_reversed']), on: z.boolean() }),
     ]),
   }),

@@ -20,7 +20,7 @@ import {
   reconcileDays,
   undoActions,
 } from './actions.api.ts'
-import { clockingOf, daysBehind, longMinutesOf, normalDaysOf, outcomesOf } from './outcome-reads.server.ts'
+import { clockingOf, daysBehind, leaveIdsOf, longMinutesOf, normalDaysOf, outcomesOf } from './outcome-reads.server.ts'
 import { recompute } from './recompute.server.ts'
 
 type Ctx = Pick<Context<'noShift'>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
@@ -150,10 +150,11 @@ async function preview(ctx: Ctx & RosterCtx, days: readonly PersonDate[], change
   return { days: days.map(day => ({ ...day, before: plain(day, before), after: plain(day, after) })) }
 }
 
-/** Leave of these days, recorded and counted. */
+/** Leave of these days in place of what stands there, recorded and counted. */
 async function takeLeave(ctx: RosterCtx, days: readonly PersonDate[], leave: Extract<Change, { kind: 'leave' }>): Promise<void> {
   const cells = await asTheyStand(ctx, days)
-  await doAct(ctx, { ...leave, note: null, cells }, randomUUID())
+  const replaces = await leaveIdsOf(ctx.db, days)
+  await doAct(ctx, { ...leave, note: null, replaces, cells }, randomUUID())
   await recompute(ctx.db, { orgNodeId: ctx.node.id, days, now: ctx.now })
 }
 

@@ -37,7 +37,7 @@ const row = async () =>
 const part = { begins: '17:00', ends: '19:00' }
 
 test('leave over worked time shows before and after, and changes nothing while it is typed', async () => {
-  const change = { kind: 'leave', exceptionTypeId: types.UNPAID!, part, replaces: [] }
+  const change = { kind: 'leave', exceptionTypeId: types.UNPAID!, part }
   const asked = { ...node, days: [{ employeeId, date }], change }
   const { data } = await timekeeper<Output<typeof previewChange>>('POST', '/attendance/preview', asked)
   expect(data.days[0]).toMatchObject({ before: { normal: 660 }, after: { normal: 660 } })

@@ -32,6 +32,16 @@ export async function longMinutesOf(db: Scoped, days: readonly PersonDate[]): Pr
   return new Map(rows.map(({ employeeId, date, minutes }) => [`${employeeId} ${date}`, minutes ?? 0]))
 }
 
+/** The leaves that stand on these days. */
+export async function leaveIdsOf(db: Scoped, days: readonly PersonDate[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as g("employeeId" bigint, date date)
+      join leave l on l.company_id = (select company()) and l.employee_id = g."employeeId" and l.shift_date = g.date and l.removed_at is null`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** The days behind rows of attendance and shifts. */
 export async function daysBehind(db: Scoped, dayIds: readonly number[], shiftIds: readonly number[]): Promise<PersonDate[]> {
   const { rows } = await sql<PersonDate>`

@@ -17,10 +17,10 @@ const DecisionDialog = lazyPart(() => import('./decision-dialog.part.tsx'))
 const Leaving = createContext<AttendanceRow | null>(null)
 
 /** Before and after of the hours, where leave lies over them. */
-function LeaveEffect({ act: { exceptionTypeId, part, replaces = [], cells } }: { act: LeaveAct }) {
+function LeaveEffect({ act: { exceptionTypeId, part, cells } }: { act: LeaveAct }) {
   const row = useContext(Leaving)
   if (!row) return null
-  const change = { kind: 'leave' as const, exceptionTypeId, part, replaces: [...replaces] }
+  const change = { kind: 'leave' as const, exceptionTypeId, part }
   return <ChangePreview rows={[row]} date={cells[0]!.date} until={cells.at(-1)!.date} change={change} />
 }
 

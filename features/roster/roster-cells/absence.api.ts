@@ -66,7 +66,7 @@ export const recordLeave = endpoint({
   path: '/roster-cells/leave',
   summary:
     'Leave on days of the live roster, whole days or a part of a shift, all of them or none; answers the posts that it frees (RECON-07)',
-  names: { 'cells.employeeId': 'person' },
+  names: { 'cells.employeeId': 'person', replaces: 'leave' },
   input: leave,
   output: changed,
 })
@@ -76,7 +76,7 @@ export const cancelLeave = endpoint({
   method: 'POST',
   path: '/roster-cells/leave/cancel',
   summary: 'Take leave back: the day is as it was before it',
-  names: { 'cells.employeeId': 'person' },
+  names: { 'cells.employeeId': 'person', leaveIds: 'leave' },
   input: backFromLeave,
   output: changed,
 })

@@ -32,7 +32,7 @@ export const leaveOfAttendance = endpoint({
   method: 'POST',
   path: '/attendance/leave',
   summary: 'Leave from a day that has come, for it or until a later date, from its attendance (RECON-07)',
-  names: { 'cells.employeeId': 'person' },
+  names: { 'cells.employeeId': 'person', replaces: 'leave' },
   /** at most 31 days; those after the first as they stand */
   input: leave.extend({ cells: cells.max(1), until: workDate() }),
   output: changed,
@@ -43,7 +43,7 @@ export const cancelLeaveOfAttendance = endpoint({
   method: 'POST',
   path: '/attendance/leave/cancel',
   summary: 'Take leave of a day that has come back, from its attendance: the day is as it was before it',
-  names: { 'cells.employeeId': 'person' },
+  names: { 'cells.employeeId': 'person', leaveIds: 'leave' },
   input: backFromLeave.extend({ cells: cells.max(1) }),
   output: changed,
 })
