@@ -36,6 +36,7 @@ import {
   type GroupId,
   groupOf,
   groupsOf,
+  isOnLeaveOnly,
   nextToReview,
   selectedIn,
   standingFilters,
@@ -173,12 +174,13 @@ interface FilterProps {
 /** `212 of 231 reconciled`. */
 function Progress({ rows }: { rows: readonly AttendanceRow[] }) {
   const t = useWords()
-  if (rows.length === 0) return null
-  const done = rows.filter(row => row.state === 'reconciled').length
+  const due = rows.filter(row => !isOnLeaveOnly(row))
+  if (due.length === 0) return null
+  const done = due.filter(row => row.state === 'reconciled').length
   return (
     <span className="day-progress">
-      <meter className="day-meter" min={0} max={rows.length} value={done} aria-label={t('Reconciled')} />
-      {t('{{done}} of {{total}} reconciled', { done, total: rows.length })}
+      <meter className="day-meter" min={0} max={due.length} value={done} aria-label={t('Reconciled')} />
+      {t('{{done}} of {{total}} reconciled', { done, total: due.length })}
     </span>
   )
 }

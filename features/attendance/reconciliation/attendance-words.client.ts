@@ -10,9 +10,9 @@ export const severityLook = {
   info: { tone: 'info', icon: 'info' },
 } as const satisfies Record<string, { tone: 'danger' | 'warn' | 'info'; icon: IconName }>
 
-/** `07:00–19:00`, or OFF on a date without a shift. */
+/** `07:00–19:00`, or the leave or OFF of a date without a shift. */
 export function plannedWords(row: AttendanceRow, zone: string, t: Words): string {
-  if (row.plannedFrom === null || row.plannedTo === null) return t('OFF')
+  if (row.plannedFrom === null || row.plannedTo === null) return row.leave ?? t('OFF')
   return `${formatTime(row.plannedFrom, zone)}–${formatTime(row.plannedTo, zone)}`
 }
 

@@ -94,6 +94,8 @@ const row = z.object({
   contractor: z.string().nullable(),
   /** null on an OFF date */
   band: z.object({ code: z.string(), category: z.enum(['AM', 'PM', 'night']) }).nullable(),
+  /** names of the leave of the date, whole or in parts */
+  leave: z.string().nullable(),
   plannedFrom: instant.nullable(),
   plannedTo: instant.nullable(),
   clockIn: instant.nullable(),

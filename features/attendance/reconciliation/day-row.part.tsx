@@ -8,7 +8,7 @@ import type { AttendanceRow } from './attendance.api.ts'
 import { plannedWords, severityLook } from './attendance-words.client.ts'
 import type { Axis } from './axis.rules.ts'
 import { FigureCells } from './figure-cells.part.tsx'
-import { sumsOf, worstOf } from './groups.rules.ts'
+import { isOnLeaveOnly, sumsOf, worstOf } from './groups.rules.ts'
 import { TimeBar } from './time-bar.part.tsx'
 
 interface DayRowProps {
@@ -126,6 +126,7 @@ function ExceptionState({ row }: { row: AttendanceRow }) {
   const worst = worstOf(row)
   if (row.reopened && row.state !== 'reconciled') return <State icon="warning" tone="warn" word={t('Opened again')} />
   if (row.outdated) return <State icon="warning" tone="warn" word={t('Out of date')} />
+  if (isOnLeaveOnly(row)) return <span className="hint">{t('On leave')}</span>
   if (!worst) return <span className="hint">{row.state === 'waiting' ? t('Not computed') : t('None{{:exception}}')}</span>
   const { icon, tone } = severityLook[worst.severity]
   const more = row.exceptions.length - 1
@@ -152,7 +153,7 @@ function PhoneRow(props: DayRowProps) {
       </td>
       <td className="phone-figures">
         <b>{row.absent ? '' : hours}</b>
-        <small className="hint">{[row.band?.code ?? 'OFF', clocked].filter(Boolean).join(' ')}</small>
+        <small className="hint">{[row.band?.code ?? row.leave ?? 'OFF', clocked].filter(Boolean).join(' ')}</small>
       </td>
     </tr>
   )

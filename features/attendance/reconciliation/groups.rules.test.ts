@@ -10,6 +10,7 @@ const row = (employeeId: number, skill: string, code?: 'late' | 'absent') =>
     name: `Person ${employeeId}`,
     skill,
     band: { code: 'D12', category: 'AM' },
+    leave: null,
     state: code ? 'review' : 'computed',
     exceptions: code ? [{ code, severity: 'warn', minutes: null, colour: null }] : [],
   }) as AttendanceRow

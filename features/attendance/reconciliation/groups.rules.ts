@@ -21,6 +21,10 @@ export interface Group {
   readonly rows: readonly AttendanceRow[]
 }
 
+/** On leave and nothing else: there is nothing to compute or close. */
+export const isOnLeaveOnly = (row: AttendanceRow): boolean =>
+  row.leave !== null && row.state === 'waiting' && row.band === null && row.clockIn === null && row.clockOut === null
+
 export const groupOf = (row: AttendanceRow): GroupId => row.state
 
 /** The row after this one that waits for review, in the order shown; the first one after the last. */

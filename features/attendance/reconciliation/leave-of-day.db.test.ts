@@ -79,6 +79,15 @@ test('leave stands in the day by its name with who recorded it, and in its trail
   expect((await cancel([leaves[1]!.id])).status).toBe(409)
 })
 
+test('a whole day of leave keeps its person in the day, by its name', async () => {
+  const on = '2026-11-12'
+  const cells = [{ employeeId, date: on, version: 0 }]
+  const leave = { exceptionTypeId: types.UNPAID!, note: null, part: null, until: on }
+  expect((await timekeeper('POST', '/attendance/leave', { ...node, sentAs: randomUUID(), cells, ...leave })).errors).toEqual([])
+  const { data } = await timekeeper<{ rows: AttendanceRow[] }>('GET', '/attendance', { ...node, date: on })
+  expect(data.rows).toMatchObject([{ employeeId, leave: 'Unpaid leave', band: null, state: 'waiting' }])
+})
+
 test('a moved clocking shows where it came from, both times and who', async () => {
   const at = '2026-11-10T15:30:00Z'
   await timekeeper('PUT', '/attendance/out-time', { ...node, employeeId, date, at, reason: 'The reader was slow' })
