@@ -186,6 +186,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_away(s shift)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(tstzrange(s.starts_at, s.ends_at) <@ range_agg(tstzrange(l.starts_at, l.ends_at)), false)
+    from leave l
+   where l.company_id = s.company_id and l.employee_id = s.employee_id and l.shift_date = s.shift_date and l.part and l.removed_at is null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.mark_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2274,8 +2285,8 @@ create table param_group_version (
   recognition_after smallint not null default 180,
   duplicate_seconds smallint not null default 90,
   missing_punch_rule text not null default 'no_minutes'::text,
-  shared_minutes text not null default 'each_date'::text,
-  too_long_minutes smallint,
+  shared_minutes text not null default 'once'::text,
+  too_long_minutes smallint default 960,
   break_auto boolean not null default true,
   break_paid boolean not null default false,
   normal_minutes_day smallint,
@@ -2310,7 +2321,7 @@ create table param_group_version (
   severity_double_punch text default 'off'::text,
   severity_outside_area text default 'off'::text,
   severity_overtime_not_approved text default 'off'::text,
-  severity_too_long text default 'off'::text,
+  severity_too_long text default 'block'::text,
   constraint param_group_version_pkey PRIMARY KEY (company_id, id),
   constraint param_group_version_attendance_mode_check CHECK ((attendance_mode = ANY (ARRAY['shift_time'::text, 'activity'::text]))),
   constraint param_group_version_break_after_minutes_check CHECK (((break_after_minutes >= 0) AND (break_after_minutes <= 1440))),

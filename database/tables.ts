@@ -1378,7 +1378,7 @@ export interface ParamGroupVersionTable {
   duplicateSeconds: Generated<number>
   missingPunchRule: Generated<string>
   sharedMinutes: Generated<string>
-  tooLongMinutes: number | null
+  tooLongMinutes: Generated<number | null>
   breakAuto: Generated<boolean>
   breakPaid: Generated<boolean>
   normalMinutesDay: number | null

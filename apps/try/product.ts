@@ -9,6 +9,9 @@ import { startProduct } from '../product.ts'
 import { Caller } from '../story/caller.ts'
 import type { StoryCompany } from '../story/story.ts'
 
+/** The hours of the fixtures' page: no presence is too long, and each roster date counts by itself. */
+const page = { tooLongMinutes: null, severityTooLong: 'off', sharedMinutes: 'each_date' } as const
+
 export interface TrialProduct {
   readonly url: string
   /** makes a trial company and signs its scheduler and timekeeper in */
@@ -52,7 +55,7 @@ async function ownProduct(): Promise<TrialProduct> {
 function companyMaker(url: string, { owner }: Awaited<ReturnType<typeof openData>>): TrialProduct['newCompany'] {
   return async (company, planAnchor) => {
     const wanted = { ...company, roles: ['Scheduler', 'Timekeeper'] }
-    const { nodeId, signIns } = await asSystem(owner, 'trial company', db => emptyTerminal(db, wanted, planAnchor))
+    const { nodeId, signIns } = await asSystem(owner, 'trial company', db => emptyTerminal(db, wanted, planAnchor, { long: page }))
     const signedIn = async (role: string) => {
       const { user, password } = signIns.find(signIn => signIn.role === role)!
       return Caller.signIn(url, user, password)

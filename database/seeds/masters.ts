@@ -108,8 +108,15 @@ export async function makeBands(db: Scoped, { companyId, nodeId }: Place): Promi
       from jsonb_array_elements(${JSON.stringify(bands)}::jsonb) b`.execute(db)
 }
 
-/** How the terminal counts hours, from 2000 on; the group is named after it. */
-export async function makeParamGroup(db: Scoped, { companyId, nodeId }: Place): Promise<void> {
+/** What becomes of presence that is too long, and of minutes clocked for two dates. */
+export interface LongPresence {
+  readonly tooLongMinutes: number | null
+  readonly severityTooLong: 'off' | 'block'
+  readonly sharedMinutes: 'once' | 'each_date'
+}
+
+/** How the terminal counts hours, from 2000 on; the group is named after it. Without `long`, presence is as in every new group. */
+export async function makeParamGroup(db: Scoped, { companyId, nodeId }: Place, long?: LongPresence): Promise<void> {
   await sql`
     with made as (
       insert into param_group (company_id, name) select ${companyId}, name from org_node where company_id = ${companyId} and id = ${nodeId} returning id),
@@ -118,6 +125,9 @@ export async function makeParamGroup(db: Scoped, { companyId, nodeId }: Place): 
         break_minutes, break_after_minutes, ot_min_minutes, ot_round_minutes, off_ot_round_minutes)
       select ${companyId}, id, '2000-01-01', 5, 5, 60, 360, 45, 15, 15 from made)
     insert into param_group_scope (company_id, group_id, org_node_id) select ${companyId}, id, ${nodeId} from made`.execute(db)
+  if (long)
+    await sql`update param_group_version set too_long_minutes = ${long.tooLongMinutes}, severity_too_long = ${long.severityTooLong},
+      shared_minutes = ${long.sharedMinutes} where company_id = ${companyId}`.execute(db)
 }
 
 /** Four days, four off, four nights, four off, for four crews, each four days further into the cycle. */

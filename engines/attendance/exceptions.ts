@@ -1,3 +1,4 @@
+import { measure, union } from '../time/spans.ts'
 import type { Case, Judged, Noting } from './case.ts'
 import type { AttendanceException } from './figures.ts'
 import type { Clocking } from './input.ts'
@@ -40,7 +41,7 @@ export function addedByHand(one: Case, has: readonly AttendanceException[]): Att
 
 function exceptionOf({ sitting, policy, hand, place }: Case, { code, took, limit, actual }: Noting): AttendanceException | null {
   const severity = policy.severity[code]
-  if (severity === 'off' || hand.waived.has(code)) return null
+  if (severity === 'off' || (actual ?? 0) <= (hand.waived.get(code) ?? -1)) return null
   const shift = sitting.shifts[0]?.id ?? null
   const people = [place.input.person.id]
   const days = [sitting.day]
@@ -58,13 +59,18 @@ function foundIn({ sitting, policy, hand }: Case, presence: Presence, absence: A
   if (unrostered) found.push({ code: 'unrostered', took: clockings.map(({ id }) => id) })
   if (presence.doubled.length > 0) found.push({ code: 'doublePunch', took: presence.doubled })
   if (clockings.some(isOutside)) found.push({ code: 'outsideArea', took: clockings.filter(isOutside).map(({ id }) => id) })
-  const limit = policy.tooLongMinutes
-  if (limit === null) return found
-  for (const { clockIn, clockOut, span } of presence.attended) {
-    const actual = span.end - span.start
-    if (actual > limit) found.push({ code: 'tooLong', took: idsOf(clockIn, clockOut), limit, actual })
-  }
+  const long = tooLong(presence, policy.tooLongMinutes)
+  if (long) found.push(long)
   return found
+}
+
+/** Presence of a shift, or of an OFF date, above the policy's limit, all its pairs together: what a typed date makes of two days. */
+function tooLong({ attended }: Presence, limit: number | null): Noting | null {
+  if (limit === null) return null
+  const actual = measure(union(attended.map(({ span }) => span)))
+  return actual > limit
+    ? { code: 'tooLong', took: attended.flatMap(({ clockIn, clockOut }) => idsOf(clockIn, clockOut)), limit, actual }
+    : null
 }
 
 /** Overtime that needs an approval and is above what was approved, nor was requested with the shift (data-model §2.8 ot_needs_approval). */

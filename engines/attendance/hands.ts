@@ -7,16 +7,19 @@ export interface Hand {
   readonly on: ReadonlySet<SwitchKind>
   /** Exceptions added by hand, in order. */
   readonly added: ReadonlySet<ExceptionCode>
-  readonly waived: ReadonlySet<ExceptionCode>
+  /** Exceptions waived, each up to so many minutes; Infinity where however many. */
+  readonly waived: ReadonlyMap<ExceptionCode, number>
   readonly mode: AttendanceMode | null
   readonly approved: boolean
   /** Minutes of overtime that an approval covers; Infinity where it covers all. */
   readonly approvedMinutes: number
 }
 
-type Writing = { -readonly [key in keyof Hand]: Hand[key] extends ReadonlySet<infer Item> ? Set<Item> : Hand[key] }
+type Written<Value> =
+  Value extends ReadonlyMap<infer Key, infer Item> ? Map<Key, Item> : Value extends ReadonlySet<infer Item> ? Set<Item> : Value
+type Writing = { -readonly [key in keyof Hand]: Written<Hand[key]> }
 
-const newHand = (): Writing => ({ on: new Set(), added: new Set(), waived: new Set(), mode: null, approved: false, approvedMinutes: 0 })
+const newHand = (): Writing => ({ on: new Set(), added: new Set(), waived: new Map(), mode: null, approved: false, approvedMinutes: 0 })
 
 export const NO_HAND: Hand = newHand()
 
@@ -38,7 +41,7 @@ function decide(hand: Writing, action: Action): void {
       hand.waived.delete(action.exception)
       break
     case 'waive':
-      hand.waived.add(action.exception)
+      hand.waived.set(action.exception, action.minutes ?? Number.POSITIVE_INFINITY)
       break
     case 'set_mode':
       hand.mode = action.mode

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { repeats } from '../../tests/support/repeats.ts'
 import { D12, N12, oneDay } from './sample.ts'
+import { STARTING_POLICY } from './starting-policy.ts'
 
 /** The fixtures' page, "Hours", written down a second time, figures only. */
 function hours(start: number | null, end: number, ins: readonly number[], outs: readonly number[]) {
@@ -21,6 +22,9 @@ function hours(start: number | null, end: number, ins: readonly number[], outs: 
   return { normal, cat1, cat2: 0, late, earlyOut, exception: '' }
 }
 
+/** The page knows no long attendance. */
+const page = { ...STARTING_POLICY, tooLongMinutes: null }
+
 const minute = fc.oneof(
   fc.integer({ min: 0, max: 2879 }),
   fc.tuple(fc.constantFrom(420, 780, 1140, 1500, 1860), fc.integer({ min: -65, max: 65 })).map(([edge, by]) => edge + by),
@@ -32,7 +36,7 @@ test('any clockings of a date give the figures of the page', () => {
     fc.property(fc.constantFrom(D12, N12, null), punches, punches, (shift, ins, outs) => {
       fc.pre(shift !== null || ins.length + outs.length > 0)
       const text = (kind: string, at: number) => `${kind} ${Math.floor(at / 60)}:${at % 60}`
-      const day = oneDay(shift, [...ins.map(at => text('IN', at)), ...outs.map(at => text('OUT', at))])
+      const day = oneDay(shift, [...ins.map(at => text('IN', at)), ...outs.map(at => text('OUT', at))], page)
       const { normal, cat1, cat2, late, earlyOut } = day.minutes
       const exception = day.exceptions.find(({ code }) => code !== 'late' && code !== 'earlyOut')?.code ?? ''
       expect({ normal, cat1, cat2, late, earlyOut, exception }).toEqual(hours(shift?.span.start ?? null, shift?.span.end ?? 0, ins, outs))

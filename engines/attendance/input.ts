@@ -57,7 +57,9 @@ export type Action = { readonly id: string; readonly day: Day } & (
   | { readonly kind: 'add_punch'; readonly clocking: Clocking }
   | { readonly kind: 'retime'; readonly clocking: string; readonly minute: Minute }
   | { readonly kind: 'void_punch'; readonly clocking: string }
-  | { readonly kind: 'add_exception' | 'waive'; readonly exception: ExceptionCode }
+  | { readonly kind: 'add_exception'; readonly exception: ExceptionCode }
+  /** Waives an exception of up to so many minutes, of however many when absent. */
+  | { readonly kind: 'waive'; readonly exception: ExceptionCode; readonly minutes?: number }
   | { readonly kind: SwitchKind; readonly on: boolean }
   | { readonly kind: 'set_mode'; readonly mode: AttendanceMode }
   /** Approves so many minutes of overtime, all there are when absent. */

@@ -69,7 +69,7 @@ export interface AttendancePolicy {
    * the earlier of them; or each date counts by itself (the fixtures' page takes "rows of one person and RosterDate" together).
    */
   readonly sharedMinutes: 'once' | 'each_date'
-  /** An interval above this is an exception. */
+  /** Presence of a shift or of an OFF date above this, all its intervals together, is an exception; with severity `block` the day waits for somebody who confirms it. */
   readonly tooLongMinutes: number | null
 
   /** The meal, taken from a stretch longer than `breakAfterMinutes`. A shift may have a length of its own. */

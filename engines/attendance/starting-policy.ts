@@ -17,8 +17,8 @@ export const STARTING_POLICY: AttendancePolicy = {
   recognitionAfter: 180,
   duplicateSeconds: 90,
   missingPunchRule: 'no_minutes',
-  sharedMinutes: 'each_date',
-  tooLongMinutes: null,
+  sharedMinutes: 'once',
+  tooLongMinutes: 960,
   breakMinutes: 60,
   breakAfterMinutes: 360,
   breakAuto: true,
@@ -59,6 +59,6 @@ export const STARTING_POLICY: AttendancePolicy = {
     doublePunch: 'off',
     outsideArea: 'off',
     overtimeNotApproved: 'off',
-    tooLong: 'off',
+    tooLong: 'block',
   },
 }

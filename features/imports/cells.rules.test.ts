@@ -71,6 +71,15 @@ describe('instants', () => {
     expect(read('2026-11-02', row => row.instant('A', muscat))).toBe('2026-11-01T20:00:00Z')
   })
 
+  test('a clocking has a time of day: a date alone is refused, its midnight is one', () => {
+    expect(read('2026-11-19', row => row.punch('A', muscat))).toBe(
+      '"2026-11-19" has no time of day. Give date and time, such as 2026-11-02T06:38:00.',
+    )
+    for (const text of ['2026-11-19T00:00:00', '2026-11-19 00:00'])
+      expect(read(text, row => row.punch('A', muscat))).toBe('2026-11-18T20:00:00Z')
+    expect(read('', row => row.punch('A', muscat))).toBeNull()
+  })
+
   test('a time left out by a clock change moves forward, a doubled one is its first', () => {
     expect(read('2026-03-29T02:30:00', row => row.instant('A', berlin))).toBe('2026-03-29T01:30:00Z')
     expect(read('2026-10-25T02:30:00', row => row.instant('A', berlin))).toBe('2026-10-25T00:30:00Z')

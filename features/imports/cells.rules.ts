@@ -105,7 +105,7 @@ export class RowReader {
 
   /**
    * A wall time of work in the zone as an instant, ISO in UTC with seconds; null when the cell is empty. A wall time that a clock change
-   * leaves out moves forward. A date alone is its midnight: that is how a sheet's own midnight arrives.
+   * leaves out moves forward. A date alone is its midnight, as of a ship that comes some time on that day; a clocking has its time (`punch`).
    */
   instant(column: string, zone: Zone): string | null {
     const text = this.text(column, { max: 40 })
@@ -117,6 +117,14 @@ export class RowReader {
     if (Number.isNaN(day)) return this.stand(column, `There is no date ${date}.`)
     if (!isOneOf(workDays, date)) return this.standOutside(column, workDays, date)
     return instantText(minuteOf(zone, day, Number(hour) * 60 + Number(minute)), second)
+  }
+
+  /** As `instant`, of a clocking: a date without a time of day says not when it was. */
+  punch(column: string, zone: Zone): string | null {
+    const text = this.text(column, { max: 40 })
+    if (/^\d{4}-\d\d-\d\d$/.test(text))
+      return this.stand(column, `"${text}" has no time of day. Give date and time, such as 2026-11-02T06:38:00.`)
+    return this.instant(column, zone)
   }
 
   requiredInstant(column: string, zone: Zone): string {

@@ -19,8 +19,8 @@ export function readClocking(row: RowReader, { zone, today, now }: RowScope): Cl
     employeeNumber: row.required('EmployeeNumber', 20),
     employeeName: row.optional('Employee Name', 200),
     rosterDate: row.requiredDate('RosterDate', workDays),
-    clockIn: row.instant('ClockIn', zone),
-    clockOut: row.instant('ClockOut', zone),
+    clockIn: row.punch('ClockIn', zone),
+    clockOut: row.punch('ClockOut', zone),
     inLocation: row.optional('ClockIn Location', 100),
     outLocation: row.optional('ClockOut Location', 100),
   }

@@ -1,10 +1,11 @@
 // The meaning of numbers in a workbook: the format of a cell shows whether it is a date, a length of time or a plain number.
 
-import { isDateFormat } from './excel-dates.ts'
+import { isDateFormat, isTimeFormat } from './excel-dates.ts'
 import { SheetRefusal } from './sheet-limits.ts'
 import { readXml } from './xml.ts'
 
-export type NumberMeaning = 'number' | 'date' | 'duration'
+/** `dateTime` shows the time of day too. */
+export type NumberMeaning = 'number' | 'date' | 'dateTime' | 'duration'
 
 /** Excel has 65,490 styles at most. */
 const mostFormats = 100_000
@@ -44,5 +45,6 @@ export async function readFormats(pieces: AsyncIterable<Uint8Array>): Promise<Nu
 
 function meaningOf(format: string): NumberMeaning {
   if (format === String(builtInElapsed) || elapsed.test(format.replace(/"[^"]*"|\\./g, ''))) return 'duration'
-  return isDateFormat(format) ? 'date' : 'number'
+  if (!isDateFormat(format)) return 'number'
+  return isTimeFormat(format) ? 'dateTime' : 'date'
 }

@@ -26,7 +26,7 @@ export function cellValue({ type, text, meaning }: CellXml, { texts, from1904 }:
   const number = type === '' || type === 'n' ? Number(text) : Number.NaN
   if (Number.isNaN(number)) return text
   if (meaning === 'duration' && number >= 0) return durationText(number)
-  return meaning === 'number' ? number : dateText(dateOfDays(number, from1904))
+  return meaning === 'number' ? number : dateText(dateOfDays(number, from1904), meaning === 'dateTime')
 }
 
 const two = (number: number): string => String(number).padStart(2, '0')
@@ -38,10 +38,10 @@ function durationText(days: number): string {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-/** A date, a time or both. Excel counts days and fractions since 1900, so a date before that year is only a time. Seconds are rounded. */
-function dateText(date: Date): string {
+/** A date, a time or both; midnight is told where the cell shows it. Excel counts days and fractions since 1900, so a date before that year is only a time. Seconds are rounded. */
+function dateText(date: Date, withTime: boolean): string {
   if (Number.isNaN(date.getTime())) return '#NUM!'
   const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19)
   if (date.getUTCFullYear() < 1900) return text.slice(11)
-  return text.endsWith('T00:00:00') ? text.slice(0, 10) : text
+  return text.endsWith('T00:00:00') && !withTime ? text.slice(0, 10) : text
 }

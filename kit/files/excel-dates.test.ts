@@ -1,6 +1,6 @@
 import { isDateFormat as isDateByHucre, serialToDate } from 'hucre'
 import { describe, expect, it, test } from 'vitest'
-import { dateOfDays, isDateFormat } from './excel-dates.ts'
+import { dateOfDays, isDateFormat, isTimeFormat } from './excel-dates.ts'
 
 describe('a format', () => {
   const dates = [
@@ -50,6 +50,17 @@ describe('a format', () => {
     expect(isDateFormat(format)).toBe(true)
   })
 })
+
+it.each([
+  ['d/m/yyyy h:mm', true],
+  ['hh:mm:ss', true],
+  ['22', true],
+  ['20', true],
+  ['d/m/yyyy', false],
+  ['yyyy"h"mm', false],
+  ['[$-809]dd mmm yyyy', false],
+  ['14', false],
+])('%s shows a time of day: %s', (format, shown) => expect(isTimeFormat(format)).toBe(shown))
 
 describe('a number of days', () => {
   it.each([

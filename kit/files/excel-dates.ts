@@ -19,6 +19,14 @@ export function isDateFormat(format: string): boolean {
   return datePart.test(format.replace(notShown, ''))
 }
 
+/** The built-in formats that show a time of day. */
+const builtInTimes: ReadonlySet<number> = new Set([18, 19, 20, 21, 22, 45, 47])
+
+/** Whether a format of a date shows the time of day too. */
+export function isTimeFormat(format: string): boolean {
+  return /^\d+$/.test(format) ? builtInTimes.has(Number(format)) : /[hs]/i.test(format.replace(notShown, ''))
+}
+
 const dayMs = 86_400_000
 const dayBefore1900 = Date.UTC(1899, 11, 31)
 const firstDay1904 = Date.UTC(1904, 0, 1)

@@ -7,7 +7,7 @@ export interface FormulaCell {
 
 /**
  * Text as typed (untrimmed), a number, a boolean, or a formula. A cell formatted as a date is ISO text: `2026-11-02` at
- * midnight, otherwise `2026-11-02T06:38:00`. A cell formatted as a time of day is `06:38:00`, and one formatted as a length of
+ * midnight where it shows no time of day, otherwise `2026-11-02T06:38:00`. A cell formatted as a time of day is `06:38:00`, and one formatted as a length of
  * time (`[h]:mm`) is hours, minutes and seconds: `166:40:00`.
  */
 export type Cell = string | number | boolean | FormulaCell

@@ -9,6 +9,7 @@ import {
   formatDay,
   formatMinutes,
   formatTime,
+  formatTimeOn,
   instantAt,
   lastOfMonth,
   localIso,
@@ -33,6 +34,12 @@ test('instants are shown in the terminal’s time, with 24 hours', () => {
   expect(formatDateTime('2026-12-10T20:40:00Z', 'Asia/Muscat')).toBe('11/Dec/2026 00:40')
   expect(formatTime('2026-07-01T22:05:59Z', 'Asia/Bangkok')).toBe('05:05')
   expect(localOf('2026-10-25T00:30:00Z', 'Europe/Berlin')).toEqual({ date: '2026-10-25', time: '02:30' })
+})
+
+test('a time of another date than the one it stands under says its own', () => {
+  expect(formatTimeOn('2026-11-18', '2026-11-18T02:57:00Z', 'Asia/Muscat')).toBe('06:57')
+  expect(formatTimeOn('2026-11-18', '2026-11-19T15:00:00Z', 'Asia/Muscat')).toBe('19/Nov 19:00')
+  expect(formatTimeOn('2026-11-18', '2026-11-17T19:59:00Z', 'Asia/Muscat')).toBe('17/Nov 23:59')
 })
 
 test('durations are hours and minutes, and may be longer than a day', () => {

@@ -57,6 +57,15 @@ export function formatDateTime(instant: string, zone: string): string {
 /** The local time of an instant at the terminal: `06:40`. */
 export const formatTime = (instant: string, zone: string): string => localOf(instant, zone).time
 
+/** The local time of an instant, with its date before it where that is another one than `date`: `07:03`, `12/Dec 07:03`. */
+export function formatTimeOn(date: string, instant: string, zone: string): string {
+  const local = localOf(instant, zone)
+  return local.date === date ? local.time : `${formatDayOfMonth(local.date)} ${local.time}`
+}
+
+/** `2026-12-11` → `11/Dec`. */
+export const formatDayOfMonth = (date: string): string => formatDate(date).slice(0, -5)
+
 /** Whole minutes as hours and minutes: 435 → `07:15`. There may be more than 24 hours. */
 export function formatMinutes(minutes: number): string {
   const size = Math.abs(minutes)

@@ -100,6 +100,21 @@ test('a part of the day from the shift dialog: a wrong end is refused at its fie
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => free.getAttribute('aria-label')).toContain('Leave for a part of the day')
+
+  // leave that meets it names both, and takes its place only when that is said
+  await free.click()
+  await page.keyboard.press('Enter')
+  await shift.getByRole('button', { name: 'Absence…' }).click()
+  await page.getByRole('menuitem', { name: 'Leave for a part of the day…' }).click()
+  await dialog.getByRole('combobox', { name: 'Leave type' }).click()
+  await page.getByRole('option', { name: 'Sick leave' }).click()
+  await dialog.getByLabel('From').fill('14:00')
+  await dialog.getByLabel('To', { exact: true }).fill('16:00')
+  await dialog.getByLabel('Note').focus()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Sick leave 14:00–16:00 meets Emergency leave 12:00–15:00.').waitFor()
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await dialog.waitFor({ state: 'hidden' })
 })
 
 test('nothing complained', () => {

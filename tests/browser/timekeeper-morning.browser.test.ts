@@ -48,8 +48,18 @@ test('a missing clock out is added, a late in waived and taken back, and the day
   await correction().getByLabel('Reason').fill('Gate 2 was down')
   await correction().getByRole('button', { name: 'Confirm' }).click()
   await correction().waitFor({ state: 'detached', ...patient })
-  await expect.poll(reviewed, patient).toBe(before - 1)
   await page.locator('.hours-history').getByText('Gate 2 was down').waitFor(patient)
+  // with the out the day is longer than sixteen hours, and its out is of the next date: it waits until somebody confirms it
+  await page.locator('.hours-who').getByText('Long attendance').waitFor(patient)
+  await page.locator('.hours-raw').getByText('16/Nov 07:0').waitFor(patient)
+  expect(await reviewed()).toBe(before)
+  await page.getByRole('button', { name: 'Waive exception' }).click()
+  await dialog().getByLabel('Exception').click()
+  await page.getByRole('option', { name: 'Long attendance' }).click()
+  await dialog().getByLabel('Reason').fill('Stayed after the day')
+  await dialog().getByRole('button', { name: 'Confirm' }).click()
+  await dialog().waitFor({ state: 'detached', ...patient })
+  await expect.poll(reviewed, patient).toBe(before - 1)
 
   // somebody late is excused for a reason, and that is undone
   await page

@@ -65,7 +65,8 @@ function addCalendar(input: Writing, value: (name: string) => string | undefined
   if (unpaid) input.holidays = [{ day: Number(unpaid), paid: false }]
   if (leave) input.leaves = [leave.includes('-') ? { ...leaveOf, span: spanOf(leave, zone) } : { ...leaveOf, day: Number(leave) }]
   const [paidLeave, compOff] = ['paidLeave', 'compOff'].map(value)
-  if (paidLeave) input.leaves = [paidLeaveOf(paidLeave, zone)]
+  const beside = (input.leaves ?? []).map(unpaid => ({ ...unpaid, id: 'unpaid leave' }))
+  if (paidLeave) input.leaves = [paidLeaveOf(paidLeave, zone), ...beside]
   if (compOff) input.leaves = [{ ...paidLeaveOf(compOff, zone), compOff: true }]
   if (ramadan) input.ramadan = spanOf(ramadan, zone)
   const weekend = value('weekend')
@@ -174,7 +175,7 @@ function clockingsOf(text: string, zone: Zone): Clocking[] {
   return [one('IN', clockIn!), one('OUT', clockOut!)]
 }
 
-/** `off_cancelled`, `approve`, `approve 165` (minutes), `waive late`, `void OUT 19:00`, `retime IN 07:20 to 07:00`, `add in 07:00`, on day 0 unless `day 2: …`. */
+/** `off_cancelled`, `approve`, `approve 165` (minutes), `waive late`, `waive tooLong 1200` (minutes), `void OUT 19:00`, `retime IN 07:20 to 07:00`, `add in 07:00`, on day 0 unless `day 2: …`. */
 function actionOf(text: string, at: number, zone: Zone): Action {
   const [, later, what] = /^(?:day (\d): )?(.*)$/.exec(text)!
   const [kind, ...words] = what!.split(' ')
@@ -182,7 +183,8 @@ function actionOf(text: string, at: number, zone: Zone): Action {
   if (kind === 'void') return { ...own, kind: 'void_punch', clocking: words.join(' ') }
   if (kind === 'retime') return { ...own, kind, clocking: words.slice(0, 2).join(' '), minute: minuteAt(words[3]!, zone) }
   if (kind === 'add') return { ...own, kind: 'add_punch', clocking: clockingsOf(words.join(' '), zone)[0]! }
-  if (kind === 'add_exception' || kind === 'waive') return { ...own, kind, exception: words[0] as never }
+  if (kind === 'add_exception') return { ...own, kind, exception: words[0] as never }
+  if (kind === 'waive') return { ...own, kind, exception: words[0] as never, ...(words[1] && { minutes: Number(words[1]) }) }
   if (kind === 'set_mode') return { ...own, kind, mode: words[0] as never }
   if (kind === 'approve') return { ...own, kind, ...(words[0] && { minutes: Number(words[0]) }) }
   if (kind === 'reopen') return { ...own, kind }

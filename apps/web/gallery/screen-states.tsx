@@ -38,6 +38,7 @@ const paid = people.map(
     fullWeekend: 0,
     fullNight: 0,
     outdatedDays: 0,
+    unconfirmedDays: 0,
     remark: null,
     hasShift: true,
   }),

@@ -48,7 +48,7 @@ export async function makeLargeTerminal(
   const today = Temporal.Instant.from(now).toZonedDateTimeISO(zone).toPlainDate()
   const whole = { from: today.subtract({ days: size.daysBefore }).toString(), to: today.add({ days: size.daysAhead }).toString() }
   const company = { name: 'Large Container Terminal', domain: 'large', terminal: 'Large CT', zone, clockAt: null, roles: everyRole, world }
-  const made = await asSystem(owner, world, db => emptyTerminal(db, company, '2020-01-01', machinesOf(size)))
+  const made = await asSystem(owner, world, db => emptyTerminal(db, company, '2020-01-01', { machines: machinesOf(size) }))
   const write = (work: (db: Scoped) => Promise<unknown>) => inCompany(owner, made.companyId, work)
   await write(db => makePeople(db, made, size.people))
   await write(db => makeCalls(db, made, size.berths, whole))

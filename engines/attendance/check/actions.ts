@@ -24,9 +24,10 @@ export function checkActions(
     if (action.kind === 'retime') found.whole(value.minute, () => `${path}.minute`)
     if (action.kind === 'add_exception' || action.kind === 'waive') found.oneOf(value.exception, exceptionCodes, () => `${path}.exception`)
     else if (action.kind === 'set_mode') found.oneOf(value.mode, settings.attendanceMode as readonly string[], () => `${path}.mode`)
-    else if (action.kind === 'approve' && action.minutes !== undefined) found.length(action.minutes, () => `${path}.minutes`)
     else if (switches.has(action.kind)) found.oneOf(value.on, [true, false], () => `${path}.on`)
     else if (!plain.has(action.kind)) found.add(`${path}.kind`, 'unknownId', action.kind)
+    if (value.minutes !== undefined && (action.kind === 'approve' || action.kind === 'waive'))
+      found.length(value.minutes, () => `${path}.minutes`)
   }
 }
 

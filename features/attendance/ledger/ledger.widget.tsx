@@ -13,6 +13,8 @@ interface LedgerProps {
   /** the number of the first step */
   first: number
   zone: string
+  /** the roster date: times of other dates say theirs */
+  date?: string
   /** what is said when there are no steps */
   empty: string
   /** stands above the first step */
@@ -22,14 +24,14 @@ interface LedgerProps {
 }
 
 /** The steps to the worked minutes, their sum, and the minutes of every category. */
-export function Ledger({ lines, first, zone, empty, above, children }: LedgerProps) {
+export function Ledger({ lines, first, zone, date, empty, above, children }: LedgerProps) {
   const t = useWords()
   const entries = ledgerOf(lines)
   return (
     <section className="ledger">
       {above && <LedgerNote>{above}</LedgerNote>}
       {entries.map(({ step, category, change, given }, index) => {
-        const { title, text } = stepWords(step, zone, t)
+        const { title, text } = stepWords(step, { zone, date }, t)
         return (
           <p key={`${category} ${step.rule} ${step.from} ${step.to}`} className="ledger-line">
             <StepNumber>{index + first}</StepNumber>

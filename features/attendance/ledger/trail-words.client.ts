@@ -1,5 +1,5 @@
 import type { RuleCode } from '../../../engines/attendance/trail.ts'
-import { formatMinutes, formatTime } from '../../../kit/words/formats.ts'
+import { formatMinutes, formatTime, formatTimeOn } from '../../../kit/words/formats.ts'
 import type { Words } from '../../../kit/words/words.tsx'
 import type { TrailStep } from './trail.api.ts'
 
@@ -66,10 +66,21 @@ const words: Readonly<Record<RuleCode, readonly [title: string, text: string]>> 
 /** Rules without a limit say less. */
 const unlimited: Partial<Record<RuleCode, string>> = { afterShift: '{{from}} to {{to}}' }
 
+/** Where the times of a trail are told: the zone, and the roster date, of which a time says nothing; without it no time says its date. */
+export interface TimesOf {
+  readonly zone: string
+  readonly date?: string | undefined
+}
+
 /** A step of a trail: its name and what it found, such as "4 min, within the grace of 5: counted from 07:00". */
-export function stepWords({ rule, from, to, minutes, limit }: TrailStep, zone: string, t: Words): { title: string; text: string } {
+export function stepWords(
+  { rule, from, to, minutes, limit }: TrailStep,
+  { zone, date }: TimesOf,
+  t: Words,
+): { title: string; text: string } {
   const [title, text] = words[rule]
   const said = limit === null ? (unlimited[rule] ?? text) : text
-  const places = { from: formatTime(from, zone), to: formatTime(to, zone), minutes, limit: limit ?? 0, hours: formatMinutes(limit ?? 0) }
+  const time = (instant: string) => (date === undefined ? formatTime(instant, zone) : formatTimeOn(date, instant, zone))
+  const places = { from: time(from), to: time(to), minutes, limit: limit ?? 0, hours: formatMinutes(limit ?? 0) }
   return { title: t(title), text: t(said, places) }
 }

@@ -52,3 +52,9 @@ export async function computedVersions(db: Scoped, ids: readonly number[]): Prom
      where exists (select from attendance_day d where d.company_id = (select company()) and d.param_version_id = g.id)`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+export async function versionIdsOf(db: Scoped, groupId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from param_group_version where company_id = (select company()) and group_id = ${groupId} order by starts_on`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -69,7 +69,9 @@ test('a second version counts from its date on, and the days before keep their h
 test('a group starts with the settings of the starting policy, and keeps every other', async () => {
   const group = await one()
   const { id: _, ...version } = group.versions.at(-1)!
-  expect(version).toMatchObject({ ...settingsOf(STARTING_POLICY), lateInGraceMinutes: 30 })
+  const fresh = (await stranger<{ rows: ParamGroup[] }>('GET', path)).data.rows[0]!
+  expect(fresh.versions).toMatchObject([settingsOf(STARTING_POLICY)])
+  expect(fresh.versions).toMatchObject([{ tooLongMinutes: 960, severityTooLong: 'block', sharedMinutes: 'once' }])
   const { data: spare } = await timekeeper<ParamGroup>('POST', path, {
     name: 'Kept',
     active: true,
@@ -94,6 +96,9 @@ describe('settings that hours were computed with', () => {
   test('stay as they are: a change in place is refused at the versions, and changes nothing', async () => {
     const group = await one()
     const [first, second] = group.versions
+    const used = async (send = timekeeper) => send<{ versionIds: number[] }>('GET', `${path}/${group.id}/used-versions`, {})
+    expect((await used()).data.versionIds).toEqual([first!.id, second!.id])
+    expect((await used(stranger)).status).toBe(404)
     const answer = await save({ ...group, versions: [{ ...first!, otRoundMinutes: 30 }, second!] })
     expect(answer).toMatchObject({
       status: 400,

@@ -4,6 +4,7 @@ import { example, idOf, rowsAfter, type Terminal, version } from '../../../tests
 import { versionDifference } from './difference.api.ts'
 import { paramGroups } from './param-group.api.ts'
 import { settingsOf } from './policy.rules.ts'
+import { usedVersions } from './used-versions.api.ts'
 
 const group = ({ orgNodeId }: Terminal, more: object = {}) => ({
   name: `Hours of ${orgNodeId}`,
@@ -32,6 +33,7 @@ export const paramGroupExample = example(
     { of: paramGroups.save, input: rows => ({ id: rows.paramGroup, version, ...group(rows, { id: rows.paramGroupVersion }) }), compares },
     { of: paramGroups.remove, input: ({ paramGroup: id }) => ({ documents: [{ id, version }] }) },
     { of: paramGroups.history, input: ({ paramGroup: id }) => ({ id }) },
+    { of: usedVersions, input: ({ paramGroup: id }) => ({ id }), silent: 'numbers of versions alone' },
     {
       of: versionDifference,
       input: rows => ({ orgNodeId: rows.orgNodeId, versions: group(rows, { id: rows.paramGroupVersion }).versions }),

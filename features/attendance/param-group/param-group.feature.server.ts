@@ -4,6 +4,7 @@ import { differenceCall } from './difference.server.ts'
 import { paramGroups } from './param-group.api.ts'
 import { paramGroupCalls } from './param-group.server.ts'
 import { hoursWanted, versionsChanged } from './param-group-slots.service.ts'
+import { usedVersionsCall } from './used-versions.server.ts'
 
 /** How clockings become hours. */
 export default feature({
@@ -15,7 +16,7 @@ export default feature({
     group: 'Master data',
     section: 'Work and rules',
   }),
-  calls: [...paramGroupCalls, differenceCall],
+  calls: [...paramGroupCalls, differenceCall, usedVersionsCall],
   slots: [versionsChanged, hoursWanted],
   keys: paramGroups.access,
   grants: { Scheduler: 'visible', Timekeeper: 'editable' },

@@ -30,7 +30,10 @@ function roundingOf(version: VersionSettings, edge: Capitalize<(typeof roundingE
   return { interval: version[`round${edge}Interval`], direction: version[`round${edge}Direction`], grace: version[`round${edge}Grace`] }
 }
 
-/** A policy as the settings of a version; every exception it does not leave out is left to the company's list. */
+/**
+ * A policy as the settings of a version. Every exception it does not leave out is left to the company's list, but for presence that is
+ * too long: pay waits for it only where the group itself says so.
+ */
 export function settingsOf(policy: AttendancePolicy): VersionSettings {
   const edges = roundingEdges.map(edge => {
     const { interval, direction, grace } = policy.rounding[edge]
@@ -40,7 +43,10 @@ export function settingsOf(policy: AttendancePolicy): VersionSettings {
       [`round${capital(edge)}Grace`]: grace,
     }
   })
-  const severities = exceptionCodes.map(code => [`severity${capital(code)}`, policy.severity[code] === 'off' ? 'off' : null])
+  const severities = exceptionCodes.map(code => [
+    `severity${capital(code)}`,
+    policy.severity[code] === 'off' || code === 'tooLong' ? policy.severity[code] : null,
+  ])
   return Object.assign(
     {},
     each(plainNames, name => policy[name]),

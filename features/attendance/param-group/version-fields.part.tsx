@@ -4,6 +4,7 @@ import { Icon } from '../../../kit/ui/icon.tsx'
 import { Sentence, slot } from '../../../kit/ui/sentence.tsx'
 import { SettingLine } from '../../../kit/ui/setting-line.tsx'
 import { tip } from '../../../kit/ui/tips.tsx'
+import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { openGroups, rememberOpen } from './open-groups.client.ts'
 import type { ParamGroupVersion } from './param-group.api.ts'
@@ -15,10 +16,12 @@ interface VersionFieldsProps {
   version: ParamGroupVersion
   onChange: (version: ParamGroupVersion) => void
   readOnly: boolean
+  /** hours are computed with it: only its dates may move */
+  used: boolean
 }
 
 /** One period's settings under folded headings: what each does in words, its inputs, and their units. */
-export function VersionFields({ version, onChange, readOnly }: VersionFieldsProps) {
+export function VersionFields({ version, onChange, readOnly, used }: VersionFieldsProps) {
   const t = useWords()
   const [open, setOpen] = useState(openGroups)
   const set = (name: SettingName, value: VersionSettings[SettingName]) => onChange({ ...version, [name]: value })
@@ -30,6 +33,13 @@ export function VersionFields({ version, onChange, readOnly }: VersionFieldsProp
   return (
     <div className="param-settings">
       <EffectiveDates value={version} readOnly={readOnly} onChange={dates => onChange({ ...version, ...dates })} />
+      {used && !readOnly && (
+        <p className="note info">
+          {t('Hours were computed with the version from {{from}}: its settings stay. Add a version from a date on.', {
+            from: formatDate(version.startsOn),
+          })}
+        </p>
+      )}
       {settingGroups.map(group => (
         <Group key={group.title} group={group} open={open.includes(group.title)} onToggle={() => toggle(group.title)}>
           {group.lines.map(({ title, hint, sentence, inputs }) => (
@@ -41,7 +51,7 @@ export function VersionFields({ version, onChange, readOnly }: VersionFieldsProp
                     name={name}
                     label={t(label)}
                     value={version[name]}
-                    readOnly={readOnly}
+                    readOnly={readOnly || used}
                     onChange={value => set(name, value)}
                   />
                 ))}

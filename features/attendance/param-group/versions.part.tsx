@@ -6,10 +6,12 @@ import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
+import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { Draft } from './draft-part.ts'
 import type { ParamGroupVersion } from './param-group.api.ts'
+import { usedVersions } from './used-versions.api.ts'
 import { withChanged } from './version-dates.rules.ts'
 import { VersionFields } from './version-fields.part.tsx'
 
@@ -23,6 +25,8 @@ export function Versions({ draft, update, readOnly }: PagePart<Draft>) {
   const { id } = useSearch({ strict: false }) as { id?: number }
   const [chosen, choose] = useState(draft.versions.length - 1)
   const version = draft.versions[chosen] ?? draft.versions[0]!
+  const used = useCall(usedVersions, { id: id ?? 0 }, { enabled: id !== undefined })
+  const isUsed = version.id !== undefined && used.data?.versionIds.includes(version.id) === true
   const put = (versions: ParamGroupVersion[]) => update(now => ({ ...now, versions }))
   /** The next period begins today, or the day after the last one; an open one then ends the day before. */
   function addVersion() {
@@ -70,6 +74,7 @@ export function Versions({ draft, update, readOnly }: PagePart<Draft>) {
           key={chosen}
           version={version}
           readOnly={readOnly}
+          used={isUsed}
           onChange={changed => put(withChanged(draft.versions, version, changed))}
         />
         <SettingsExample version={version} />

@@ -9,7 +9,7 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
-import { formatDate, formatTime } from '../../../kit/words/formats.ts'
+import { formatDate, formatTimeOn } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { assignUnknown, type UnknownClocking, unknownClockings } from './corrections.api.ts'
 import { rawClockings } from './raw-clocking.api.ts'
@@ -25,7 +25,7 @@ export default function UnknownDialog({ onClose }: { onClose: () => void }) {
   const { dismiss } = useCorrections()
   const [chosen, choose] = useState<UnknownClocking | null>(null)
   if (chosen) return <Assign row={chosen} onClose={() => choose(null)} />
-  const time = (at: string | null) => (at === null ? 'N/A' : formatTime(at, zone))
+  const time = (date: string, at: string | null) => (at === null ? 'N/A' : formatTimeOn(date, at, zone))
   return (
     <Dialog title={t('Unknown clockings')} size={880} onClose={onClose}>
       {error ? (
@@ -40,7 +40,7 @@ export default function UnknownDialog({ onClose }: { onClose: () => void }) {
             <li key={row.id}>
               <b>{row.employeeNumber}</b>
               <span className="cut">{row.employeeName}</span>
-              <span>{`${formatDate(row.shiftDate)}, ${time(row.clockIn)}–${time(row.clockOut)}`}</span>
+              <span>{`${formatDate(row.shiftDate)}, ${time(row.shiftDate, row.clockIn)}–${time(row.shiftDate, row.clockOut)}`}</span>
               <small className="hint cut">{[row.fileName, row.by].filter(Boolean).join(', ')}</small>
               {mayAssign && (
                 <span className="unknown-acts">

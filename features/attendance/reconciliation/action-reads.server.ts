@@ -41,6 +41,8 @@ export function actionOf({ id, kind, value, date }: ActionRow): Action {
   const of = { id: `action ${id}`, day: dayOf(date) }
   if (kind === 'approve') return { ...of, kind, ...(value.minutes !== undefined && { minutes: value.minutes }) }
   if (kind === 'reopen') return { ...of, kind }
-  if (kind === 'add_exception' || kind === 'waive') return { ...of, kind, exception: value.exception } as Action
+  if (kind === 'add_exception') return { ...of, kind, exception: value.exception } as Action
+  if (kind === 'waive')
+    return { ...of, kind, exception: value.exception, ...(value.minutes !== undefined && { minutes: value.minutes }) } as Action
   return { ...of, kind, on: value.on === true } as Action
 }

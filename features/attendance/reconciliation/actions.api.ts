@@ -3,6 +3,8 @@ import { exceptionCodes } from '../../../engines/attendance/settings.ts'
 import { edits, endpoint } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { check as instant } from '../../../kit/fields/date-time/date-time.check.ts'
+import { leave } from '../../roster/roster-cells/absence.api.ts'
+import { refusedCells } from '../../roster/roster-cells/roster-cells.api.ts'
 import { reason } from '../raw-clocking/corrections.api.ts'
 import { attendanceKeys } from './attendance.api.ts'
 
@@ -180,10 +182,11 @@ export const previewChange = endpoint({
       z.strictObject({ kind: z.literal('punch'), transcode: z.enum(['IN', 'OUT']), at: instant() }),
       z.strictObject({ kind: z.literal('approve'), on: z.boolean() }),
       z.strictObject({ kind: z.enum(['waive', 'add_exception']), exception: z.enum(exceptionCodes) }),
+      z.strictObject({ kind: z.literal('leave'), exceptionTypeId: id, part: leave.shape.part }),
       z.strictObject({ kind: z.enum(['paid_break', 'comp_off', 'off_cancelled', 'break_ot', 'ot_cap_reversed']), on: z.boolean() }),
     ]),
   }),
-  errors: { noShift: 409 },
+  errors: { noShift: 409, ...refusedCells },
   output: z.object({
     days: z.array(z.object({ employeeId: z.int(), date: z.iso.date(), before: outcome.nullable(), after: outcome.nullable() })),
   }),

@@ -168,7 +168,18 @@ describe('the roster of a day', () => {
     expect((await away(date, '2026-11-04')).errors).toEqual([])
     // the days after the first, whatever stands there
     expect(await cell(employeeId, '2026-11-04')).toMatchObject({ shifts: [], leaves: [{ typeId: leave.exceptionTypeId }] })
-    expect(await cell(employeeId, date)).toMatchObject({ shifts: [], leaves: [{ typeId: leave.exceptionTypeId }] })
+    const now = await cell(employeeId, date)
+    expect(now).toMatchObject({ shifts: [], leaves: [{ typeId: leave.exceptionTypeId }] })
+    // leave over leave is refused, and takes its place where that is said
+    const other = { ...leave, exceptionTypeId: leaveTypes[1]!.id, until: date }
+    const over = async (replaces: number[]) => timekeeper('POST', '/attendance/leave', { ...(await sent(employeeId)), ...other, replaces })
+    const met = await over([])
+    expect([met.status, met.errors[0]?.errorCode]).toEqual([409, 'leaveMeets'])
+    expect(met.errors[0]!.errorDescription).toContain(
+      `${leaveTypes[1]!.name} of the whole day meets ${leaveTypes[0]!.name} of the whole day`,
+    )
+    expect((await over([now.leaves[0]!.id])).errors).toEqual([])
+    expect((await cell(employeeId, date)).leaves).toMatchObject([{ typeId: leaveTypes[1]!.id }])
   })
 })
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { onTrial } from '../../../kit/database/savepoint.ts'
 import { takeTurn } from '../../../kit/database/turn.ts'
+import { asTheyStand, doAct, type Ctx as RosterCtx } from '../../roster/roster-cells/change-cells.service.ts'
 import { addPunch, movePunch, type Wrong, wrongOf } from '../raw-clocking/corrections.service.ts'
 import type { PersonDate } from '../raw-clocking/person-date.rules.ts'
 import { closeDays, type Noted, noteActions, noteEach, undo } from './action-writes.server.ts'
@@ -18,7 +20,7 @@ import {
   reconcileDays,
   undoActions,
 } from './actions.api.ts'
-import { clockingOf, daysBehind, normalDaysOf, outcomesOf } from './outcome-reads.server.ts'
+import { clockingOf, daysBehind, leaveIdsOf, longMinutesOf, normalDaysOf, outcomesOf } from './outcome-reads.server.ts'
 import { recompute } from './recompute.server.ts'
 
 type Ctx = Pick<Context<'noShift'>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
@@ -34,12 +36,25 @@ async function decide(ctx: Ctx, days: readonly PersonDate[], notes: readonly Not
   const cancelsOff = notes.some(({ kind, value }) => kind === 'off_cancelled' && value.on === true)
   const normal = cancelsOff ? new Set((await normalDaysOf(db, days)).map(keyOf)) : none
   const meant = days.filter(day => known.has(keyOf(day)) && !normal.has(keyOf(day)))
-  const actionIds = await noteActions(db, meant, notes, reason)
+  const actionIds = notes.some(confirmsLong) ? await confirmLong(db, meant, reason) : await noteActions(db, meant, notes, reason)
   const why = (day: PersonDate) => (normal.has(keyOf(day)) ? notOff : notComputed)
   return done(ctx, days, { meant, actionIds, why })
 }
 
 const none: ReadonlySet<string> = new Set()
+
+const confirmsLong = ({ kind, value }: Noted): boolean => kind === 'waive' && value.exception === 'tooLong'
+
+/** Confirms the long presence that each of these days has: what it has more later waits for another. */
+async function confirmLong(db: Ctx['db'], days: readonly PersonDate[], reason: string): Promise<number[]> {
+  const has = await longMinutesOf(db, days)
+  const value = (day: PersonDate) => ({ exception: 'tooLong', byHand: true, minutes: has.get(keyOf(day)) ?? 0 })
+  return noteEach(
+    db,
+    days.map(({ employeeId, date }) => ({ employeeId, date, at: 1, kind: 'waive', value: value({ employeeId, date }) })),
+    reason,
+  )
+}
 
 interface Decided {
   readonly meant: readonly PersonDate[]
@@ -117,7 +132,7 @@ async function edit(ctx: Ctx, given: PunchGiven, transcode: 'IN' | 'OUT') {
 }
 
 /** Does the change, looks at the days, and takes it back. */
-async function preview(ctx: Ctx, days: readonly PersonDate[], change: Change) {
+async function preview(ctx: Ctx & RosterCtx, days: readonly PersonDate[], change: Change) {
   const { db, node } = ctx
   const before = new Map((await outcomesOf(db, node.id, days)).map(day => [keyOf(day), day]))
   const after = new Map(
@@ -135,8 +150,17 @@ async function preview(ctx: Ctx, days: readonly PersonDate[], change: Change) {
   return { days: days.map(day => ({ ...day, before: plain(day, before), after: plain(day, after) })) }
 }
 
-async function tryChange(ctx: Ctx, days: readonly PersonDate[], change: Change): Promise<void> {
-  if (change.kind === 'punch') {
+/** Leave of these days in place of what stands there, recorded and counted. */
+async function takeLeave(ctx: RosterCtx, days: readonly PersonDate[], leave: Extract<Change, { kind: 'leave' }>): Promise<void> {
+  const cells = await asTheyStand(ctx, days)
+  const replaces = await leaveIdsOf(ctx.db, days)
+  await doAct(ctx, { ...leave, note: null, replaces, cells }, randomUUID())
+  await recompute(ctx.db, { orgNodeId: ctx.node.id, days, now: ctx.now })
+}
+
+async function tryChange(ctx: Ctx & RosterCtx, days: readonly PersonDate[], change: Change): Promise<void> {
+  if (change.kind === 'leave') await takeLeave(ctx, days, change)
+  else if (change.kind === 'punch') {
     for (const day of days) await edit(ctx, { ...day, at: change.at, reason: 'preview' }, change.transcode)
   } else if (change.kind === 'approve') await setApproval(ctx, days, change.on, 'preview')
   else if ('exception' in change) await decide(ctx, days, [noteOf(change.kind, change.exception, true)], 'preview')

@@ -12,18 +12,19 @@ interface DateOfNode {
 
 type Planned = Pick<AttendanceRow, 'employeeId' | 'band' | 'plannedFrom' | 'plannedTo' | 'planned'>
 type Clocked = Pick<AttendanceRow, 'employeeId' | 'clockIn' | 'clockOut'>
-type Computed = Omit<AttendanceRow, keyof Planned | 'employeeNumber' | 'name' | 'crew' | 'skill' | 'contractor' | 'exceptions'> &
+type Computed = Omit<AttendanceRow, keyof Planned | 'leave' | 'employeeNumber' | 'name' | 'crew' | 'skill' | 'contractor' | 'exceptions'> &
   Pick<AttendanceRow, 'employeeId' | 'planned'>
 
 /**
- * Everyone of a node with a shift, a computed day or a clocking on the date, by employee number; days not computed show plan and
+ * Everyone of a node with a shift, leave, a computed day or a clocking on the date, by employee number; days not computed show plan and
  * clockings only. One simple read a table, put together here: as fast on tables just filled, of which the planner knows nothing, as later.
  */
 export async function attendanceRows(db: Scoped, where: DateOfNode): Promise<AttendanceRow[]> {
   const planned = byPerson(await plannedOf(db, where))
   const computed = byPerson(await computedOf(db, where))
   const clocked = byPerson(await clockedOf(db, where.date))
-  const known = new Set([...planned.keys(), ...computed.keys()])
+  const leave = new Map((await leaveOf(db, where)).map(({ employeeId, names }) => [employeeId, names]))
+  const known = new Set([...planned.keys(), ...computed.keys(), ...leave.keys()])
   const others = await othersOf(
     db,
     where,
@@ -40,6 +41,7 @@ export async function attendanceRows(db: Scoped, where: DateOfNode): Promise<Att
     crew,
     skill,
     contractor,
+    leave: leave.get(employeeId) ?? null,
     ...(planned.get(employeeId) ?? unplanned),
     ...(clocked.get(employeeId) ?? unclocked),
     ...(computed.get(employeeId) ?? waiting),
@@ -90,6 +92,16 @@ async function computedOf(db: Scoped, { orgNodeId, date }: DateOfNode): Promise<
           from param_group_version v left join shift_band b on b.company_id = d.company_id and b.id = d.band_id
          where v.company_id = d.company_id and v.id = d.param_version_id) meals
      where d.org_node_id = ${orgNodeId} and d.shift_date = ${date}`.execute(db)
+  return rows
+}
+
+/** Leave of the date: its people stand in the day also without a shift, so that it can be seen and taken back. */
+async function leaveOf(db: Scoped, { orgNodeId, date }: DateOfNode): Promise<{ employeeId: number; names: string }[]> {
+  const { rows } = await sql<{ employeeId: number; names: string }>`
+    select l.employee_id, string_agg(t.name, ', ' order by l.starts_at, l.id) as names
+      from leave l join exception_type t on t.company_id = l.company_id and t.id = l.exception_type_id
+     where l.company_id = (select company()) and l.org_node_id = ${orgNodeId} and l.shift_date = ${date} and l.removed_at is null
+     group by l.employee_id`.execute(db)
   return rows
 }
 

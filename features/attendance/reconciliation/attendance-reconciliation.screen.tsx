@@ -29,7 +29,18 @@ import { axisOf } from './axis.rules.ts'
 import { ComputeButton } from './compute-button.part.tsx'
 import { DayActions } from './day-actions.part.tsx'
 import { DayTable } from './day-table.part.tsx'
-import { bandOf, exceptionCounts, type Filters, type GroupId, groupOf, groupsOf, nextToReview } from './groups.rules.ts'
+import {
+  bandOf,
+  exceptionCounts,
+  type Filters,
+  type GroupId,
+  groupOf,
+  groupsOf,
+  isOnLeaveOnly,
+  nextToReview,
+  selectedIn,
+  standingFilters,
+} from './groups.rules.ts'
 import { HoursPanel } from './hours-panel.part.tsx'
 import { leftWords } from './left-days.client.ts'
 import './reconciliation.css'
@@ -46,7 +57,7 @@ export default function AttendanceReconciliationScreen() {
   const { today } = useSessionNow()
   const [chosenDate, setDate] = useState<string | null>(null)
   const date = chosenDate ?? dateAfter(today, -1)
-  const [filters, setFilters] = useState(everything)
+  const [wanted, want] = useState(everything)
   const [chosen, setChosen] = useState<number | null>(null)
   const [selected, select] = useState(nobody)
   const [punch, edit] = useState<'IN' | 'OUT' | null>(null)
@@ -57,10 +68,16 @@ export default function AttendanceReconciliationScreen() {
   const phone = usePhone()
   const day = useCall(attendanceOfDate, { orgNodeId, date })
   const rows = day.data?.rows ?? none
+  const filters = useMemo(() => standingFilters(wanted, rows), [wanted, rows])
   const groups = useMemo(() => groupsOf(rows, filters), [rows, filters])
   const axis = useMemo(() => axisOf(rows, date, zone), [rows, date, zone])
   const open = rows.find(row => row.employeeId === chosen)
-  const picked = rows.filter(row => selected.has(row.employeeId))
+  const picked = selectedIn(groups, selected)
+  /** What another filter hides is selected no more. */
+  const setFilters = (next: Filters) => {
+    want(next)
+    select(new Set(selectedIn(groupsOf(rows, next), selected).map(({ employeeId }) => employeeId)))
+  }
   /** Another person, or nobody; what is typed in the panel is asked about first. */
   const choose = (employeeId: number | null, transcode: 'IN' | 'OUT' | null = null) =>
     void mayLeave().then(leaves => {
@@ -115,6 +132,7 @@ export default function AttendanceReconciliationScreen() {
             <DayTable
               groups={groups}
               axis={axis}
+              date={date}
               phone={phone}
               chosen={chosen}
               selected={selected}
@@ -156,12 +174,13 @@ interface FilterProps {
 /** `212 of 231 reconciled`. */
 function Progress({ rows }: { rows: readonly AttendanceRow[] }) {
   const t = useWords()
-  if (rows.length === 0) return null
-  const done = rows.filter(row => row.state === 'reconciled').length
+  const due = rows.filter(row => !isOnLeaveOnly(row))
+  if (due.length === 0) return null
+  const done = due.filter(row => row.state === 'reconciled').length
   return (
     <span className="day-progress">
-      <meter className="day-meter" min={0} max={rows.length} value={done} aria-label={t('Reconciled')} />
-      {t('{{done}} of {{total}} reconciled', { done, total: rows.length })}
+      <meter className="day-meter" min={0} max={due.length} value={done} aria-label={t('Reconciled')} />
+      {t('{{done}} of {{total}} reconciled', { done, total: due.length })}
     </span>
   )
 }

@@ -94,6 +94,8 @@ const row = z.object({
   contractor: z.string().nullable(),
   /** null on an OFF date */
   band: z.object({ code: z.string(), category: z.enum(['AM', 'PM', 'night']) }).nullable(),
+  /** names of the leave of the date, whole or in parts */
+  leave: z.string().nullable(),
   plannedFrom: instant.nullable(),
   plannedTo: instant.nullable(),
   clockIn: instant.nullable(),
@@ -144,7 +146,25 @@ const rawClocking = z.object({
   source: z.string(),
   location: z.string().nullable(),
   use: z.enum(['counted', 'ignored', 'voided']),
+  /** who moved it last; null where nobody did */
+  movedBy: z.string().nullable(),
 })
+
+/** Leave that stands on the date, and who recorded it when. */
+const leaveOfDay = z.object({
+  id: z.int(),
+  /** of its type */
+  name: z.string(),
+  part: z.boolean(),
+  startsAt: instant,
+  endsAt: instant,
+  note: z.string().nullable(),
+  by: z.string().nullable(),
+  at: instant,
+})
+
+/** A public or special holiday of the date, or of the next one where the work reaches into it. */
+const holiday = z.object({ date: z.iso.date(), name: z.string(), paid: z.boolean() })
 
 const event = z.object({
   at: instant,
@@ -154,8 +174,10 @@ const event = z.object({
   reason: z.string().nullable(),
   /** an action by hand that can be taken back */
   actionId: z.int().nullable(),
-  /** the time before, of a clocking that was moved; the exception, of one that was added or waived */
+  /** the time before, of a clocking that was moved; the exception, of one that was added or waived; the name of leave */
   detail: z.string().nullable(),
+  /** the time after, of a clocking that was moved */
+  to: instant.nullable(),
   /** what a computation came to */
   worked: minutes.nullable(),
 })
@@ -172,6 +194,8 @@ export const attendanceTrail = endpoint({
     /** null while the day is not computed */
     parameters: z.object({ group: z.string(), version: z.int(), startsOn: z.iso.date() }).nullable(),
     clockings: z.array(rawClocking),
+    leaves: z.array(leaveOfDay),
+    holidays: z.array(holiday),
     lines: z.array(trailLine),
     supplements: z.array(
       z.object({

@@ -25,7 +25,7 @@ export const attendanceCalls: Implementation[] = [
   implement(newestComputeRun, async ({ orgNodeId }, { db }) => ({ run: await newestRun(db, orgNodeId) })),
   ...serveStates(computeStates, { read: found, moves: { cancel: { made: ({ id }, ctx) => found(ctx, id) } } }),
   implement(attendanceOfDate, async (input, { db }) => ({ rows: await attendanceRows(db, input) })),
-  implement(attendanceTrail, async (input, { db, fail }) => (await trailOf(db, input)) ?? fail('notFound')),
+  implement(attendanceTrail, async (input, { db, node, fail }) => (await trailOf(db, input, node.zone)) ?? fail('notFound')),
 ]
 
 async function found({ db, fail }: Pick<Context, 'db' | 'fail'>, id: number): Promise<ComputeRun> {

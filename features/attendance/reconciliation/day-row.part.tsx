@@ -1,19 +1,21 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { Coloured } from '../../../kit/ui/coloured.tsx'
 import { State } from '../../../kit/ui/state.tsx'
-import { formatMinutes, formatTime } from '../../../kit/words/formats.ts'
+import { formatDayOfMonth, formatMinutes, formatTimeOn, localOf } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { exceptionNames } from '../ledger/exceptions.rules.ts'
 import type { AttendanceRow } from './attendance.api.ts'
 import { plannedWords, severityLook } from './attendance-words.client.ts'
 import type { Axis } from './axis.rules.ts'
 import { FigureCells } from './figure-cells.part.tsx'
-import { sumsOf, worstOf } from './groups.rules.ts'
+import { isOnLeaveOnly, sumsOf, worstOf } from './groups.rules.ts'
 import { TimeBar } from './time-bar.part.tsx'
 
 interface DayRowProps {
   row: AttendanceRow
   axis: Axis
+  /** the roster date */
+  date: string
   zone: string
   phone: boolean
   position: number
@@ -85,9 +87,10 @@ interface ClockCellProps extends DayRowProps {
 }
 
 /** `N/A` where there is no clocking, in red where there should be one; a double click changes it (RAWCLK-11). */
-function ClockCell({ row, transcode, instant, zone, lost, onPunch, onChoose }: ClockCellProps) {
+function ClockCell({ row, transcode, instant, date, zone, lost, onPunch, onChoose }: ClockCellProps) {
   const t = useWords()
-  const shown = instant === null ? 'N/A' : formatTime(instant, zone)
+  const shown = instant === null ? 'N/A' : <ClockTime instant={instant} date={date} zone={zone} />
+  const told = instant === null ? 'N/A' : formatTimeOn(date, instant, zone)
   const look = instant === null ? (lost ? 'lost' : 'hint') : undefined
   if (!onPunch) return <td className={look}>{shown}</td>
   const label = transcode === 'IN' ? t('In time of {{name}}', { name: row.name }) : t('Out time of {{name}}', { name: row.name })
@@ -97,7 +100,7 @@ function ClockCell({ row, transcode, instant, zone, lost, onPunch, onChoose }: C
         type="button"
         className="day-clock"
         tabIndex={-1}
-        aria-label={t('{{label}}: {{value}}', { label, value: shown })}
+        aria-label={t('{{label}}: {{value}}', { label, value: told })}
         onClick={onChoose}
         onDoubleClick={() => onPunch(transcode)}
       >
@@ -107,11 +110,23 @@ function ClockCell({ row, transcode, instant, zone, lost, onPunch, onChoose }: C
   )
 }
 
+/** The time, and under it its date where that is not the roster date. */
+function ClockTime({ instant, date, zone }: { instant: string; date: string; zone: string }) {
+  const local = localOf(instant, zone)
+  return (
+    <>
+      {local.time}
+      {local.date !== date && <small className="clock-date">{formatDayOfMonth(local.date)}</small>}
+    </>
+  )
+}
+
 function ExceptionState({ row }: { row: AttendanceRow }) {
   const t = useWords()
   const worst = worstOf(row)
   if (row.reopened && row.state !== 'reconciled') return <State icon="warning" tone="warn" word={t('Opened again')} />
   if (row.outdated) return <State icon="warning" tone="warn" word={t('Out of date')} />
+  if (isOnLeaveOnly(row)) return <span className="hint">{t('On leave')}</span>
   if (!worst) return <span className="hint">{row.state === 'waiting' ? t('Not computed') : t('None{{:exception}}')}</span>
   const { icon, tone } = severityLook[worst.severity]
   const more = row.exceptions.length - 1
@@ -124,8 +139,8 @@ function ExceptionState({ row }: { row: AttendanceRow }) {
 }
 
 function PhoneRow(props: DayRowProps) {
-  const { row, zone, position, chosen, style } = props
-  const clock = (instant: string | null) => (instant === null ? 'N/A' : formatTime(instant, zone))
+  const { row, date, zone, position, chosen, style } = props
+  const clock = (instant: string | null) => (instant === null ? 'N/A' : formatTimeOn(date, instant, zone))
   const hours = isUnknown(row) ? '–' : formatMinutes(row.normal + row.cat1 + row.cat2)
   const clocked = row.clockIn === null && row.clockOut === null ? '' : `${clock(row.clockIn)}–${clock(row.clockOut)}`
   return (
@@ -138,7 +153,7 @@ function PhoneRow(props: DayRowProps) {
       </td>
       <td className="phone-figures">
         <b>{row.absent ? '' : hours}</b>
-        <small className="hint">{[row.band?.code ?? 'OFF', clocked].filter(Boolean).join(' ')}</small>
+        <small className="hint">{[row.band?.code ?? row.leave ?? 'OFF', clocked].filter(Boolean).join(' ')}</small>
       </td>
     </tr>
   )

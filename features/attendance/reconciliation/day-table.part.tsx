@@ -15,6 +15,7 @@ import { placed } from './time-bar.part.tsx'
 interface DayTableProps {
   groups: readonly Group[]
   axis: Axis
+  date: string
   phone: boolean
   chosen: number | null
   /** people for the actions on many */
@@ -28,7 +29,7 @@ interface DayTableProps {
 type Item = { group: Group; row: null } | { group: Group; row: AttendanceRow }
 
 /** Planned against clocked, in groups with their sums; only the rows in sight are drawn. */
-export function DayTable({ groups, axis, phone, chosen, selected, onSelect, onChoose, onPunch }: DayTableProps) {
+export function DayTable({ groups, axis, date, phone, chosen, selected, onSelect, onChoose, onPunch }: DayTableProps) {
   const t = useWords()
   const { zone } = useNode()
   const scroller = useRef<HTMLTableSectionElement>(null)
@@ -94,6 +95,7 @@ export function DayTable({ groups, axis, phone, chosen, selected, onSelect, onCh
               key={row.employeeId}
               row={row}
               axis={axis}
+              date={date}
               zone={zone}
               phone={phone}
               style={style}

@@ -21,6 +21,10 @@ export interface Group {
   readonly rows: readonly AttendanceRow[]
 }
 
+/** On leave and nothing else: there is nothing to compute or close. */
+export const isOnLeaveOnly = (row: AttendanceRow): boolean =>
+  row.leave !== null && row.state === 'waiting' && row.band === null && row.clockIn === null && row.clockOut === null
+
 export const groupOf = (row: AttendanceRow): GroupId => row.state
 
 /** The row after this one that waits for review, in the order shown; the first one after the last. */
@@ -28,6 +32,31 @@ export function nextToReview(groups: readonly Group[], chosen: number | null): A
   const review = groups.find(({ id }) => id === 'review')?.rows ?? []
   return review[(review.findIndex(row => row.employeeId === chosen) + 1) % Math.max(review.length, 1)]
 }
+
+/** What of the filters some row still answers: an exception, band or skill that no row has is offered no more and hides nothing. */
+export function standingFilters(filters: Filters, rows: readonly AttendanceRow[]): Filters {
+  const among = <Value>(chosen: ReadonlySet<Value>, had: Iterable<Value>) => {
+    const known = new Set(had)
+    return new Set([...chosen].filter(value => known.has(value)))
+  }
+  return {
+    ...filters,
+    segment: filters.segment === 'waiting' && !rows.some(row => groupOf(row) === 'waiting') ? 'all' : filters.segment,
+    exceptions: among(
+      filters.exceptions,
+      rows.flatMap(row => row.exceptions.map(({ code }) => code)),
+    ),
+    bands: among(filters.bands, rows.map(bandOf)),
+    skills: among(
+      filters.skills,
+      rows.flatMap(({ skill }) => skill ?? []),
+    ),
+  }
+}
+
+/** The selected rows that the filters show. */
+export const selectedIn = (groups: readonly Group[], selected: ReadonlySet<number>): AttendanceRow[] =>
+  groups.flatMap(({ rows }) => rows.filter(({ employeeId }) => selected.has(employeeId)))
 
 /** The groups that have rows after filtering; in `review` the most serious exception comes first. */
 export function groupsOf(rows: readonly AttendanceRow[], { search, segment, exceptions, bands, skills }: Filters): Group[] {

@@ -4,16 +4,19 @@ import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { supplementNames } from '../ledger/category-names.rules.ts'
 import { Ledger, LedgerResult } from '../ledger/ledger.widget.tsx'
 import type { AttendanceRow, attendanceTrail } from './attendance.api.ts'
+import { isOnLeaveOnly } from './groups.rules.ts'
 
 interface HoursLedgerProps {
   trail: Output<typeof attendanceTrail>
   row: AttendanceRow
+  date: string
   zone: string
 }
 
 /** The steps from the clockings to the paid minutes, and their sum. */
-export function HoursLedger({ trail, row, zone }: HoursLedgerProps) {
+export function HoursLedger({ trail, row, date, zone }: HoursLedgerProps) {
   const t = useWords()
+  if (!trail.parameters && isOnLeaveOnly(row)) return <p className="hours-note hint">{t('On leave')}</p>
   if (!trail.parameters)
     return <p className="hours-note hint">{t('Not computed yet: the shift has not ended, or nobody has computed it.')}</p>
   const { group, version } = trail.parameters
@@ -22,6 +25,7 @@ export function HoursLedger({ trail, row, zone }: HoursLedgerProps) {
       lines={trail.lines}
       first={2}
       zone={zone}
+      date={date}
       empty={nothingWords(row, t)}
       above={t('Parameter group {{group}} v{{version}}', { group, version })}
     >

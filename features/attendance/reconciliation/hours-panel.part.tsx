@@ -9,7 +9,7 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { formatDay, formatMinutes, formatTime, localOf } from '../../../kit/words/formats.ts'
+import { formatDay, formatMinutes, formatTimeOn, localOf } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { EmployeeNumber } from '../../people/employee/employee-details.widget.tsx'
 import { exceptionNames } from '../ledger/exceptions.rules.ts'
@@ -17,6 +17,7 @@ import { StepNumber } from '../ledger/ledger.widget.tsx'
 import { type Done, undoActions } from './actions.api.ts'
 import { type AttendanceRow, attendanceTrail } from './attendance.api.ts'
 import { plannedWords, severityLook, shortDateTime } from './attendance-words.client.ts'
+import { DaysOff } from './days-off.part.tsx'
 import { worstOf } from './groups.rules.ts'
 import { HoursLedger } from './hours-ledger.part.tsx'
 import './hours-panel.css'
@@ -65,10 +66,11 @@ export function HoursPanel({ row, date, punch, onPunch, onDone, onUndo, onClose 
       ) : trail.data && !trail.isPlaceholderData ? (
         <>
           <PanelActions row={row} date={date} capped={cappedOf(trail.data)} onPunch={onPunch} onDone={onDone} />
-          <RawClockings clockings={trail.data.clockings} zone={zone} />
+          <DaysOff row={row} trail={trail.data} date={date} zone={zone} />
+          <RawClockings clockings={trail.data.clockings} date={date} zone={zone} />
           {punch && <PunchForm key={`${row.employeeId} ${punch}`} row={row} date={date} transcode={punch} onClose={() => onPunch(null)} />}
-          <HoursLedger trail={trail.data} row={row} zone={zone} />
-          <History events={trail.data.history} zone={zone} onUndo={onUndo} />
+          <HoursLedger trail={trail.data} row={row} date={date} zone={zone} />
+          <History events={trail.data.history} date={date} zone={zone} onUndo={onUndo} />
         </>
       ) : (
         <Loading rows={8} />
@@ -80,7 +82,14 @@ export function HoursPanel({ row, date, punch, onPunch, onDone, onUndo, onClose 
 const cappedOf = ({ lines }: Trail): number =>
   lines.reduce((sum, { category, minutes }) => (category === 'capped' ? sum + minutes : sum), 0)
 
-function RawClockings({ clockings, zone }: { clockings: Trail['clockings']; zone: string }) {
+interface RawClockingsProps {
+  clockings: Trail['clockings']
+  /** the roster date */
+  date: string
+  zone: string
+}
+
+function RawClockings({ clockings, date, zone }: RawClockingsProps) {
   const t = useWords()
   const ways = { phone: t('phone'), reader: t('reader'), manual: t('by hand'), upload: t('uploaded'), interface: t('interface') }
   return (
@@ -89,12 +98,22 @@ function RawClockings({ clockings, zone }: { clockings: Trail['clockings']; zone
       <div>
         <h3>{t('Raw clockings')}</h3>
         {clockings.length === 0 && <p className="hint">{t('None on this date')}</p>}
-        {clockings.map(({ id, transcode, at, source, location, use }) => (
+        {clockings.map(({ id, transcode, at, swipedAt, movedBy, source, location, use }) => (
           <p key={id} className={use === 'counted' ? 'raw' : 'raw ignored'}>
             <b>{transcode}</b>
-            <b>{formatTime(at, zone)}</b>
+            <b>{formatTimeOn(date, at, zone)}</b>
             <span>
-              {[location, ways[source as keyof typeof ways], use === 'voided' ? t('voided') : use === 'ignored' ? t('not counted') : null]
+              {[
+                location,
+                movedBy === null
+                  ? ways[source as keyof typeof ways]
+                  : t('moved from {{time}} by {{name}}, first {{source}}', {
+                      time: formatTimeOn(date, swipedAt, zone),
+                      name: movedBy,
+                      source: ways[source as keyof typeof ways],
+                    }),
+                use === 'voided' ? t('voided') : use === 'ignored' ? t('not counted') : null,
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </span>
@@ -107,21 +126,23 @@ function RawClockings({ clockings, zone }: { clockings: Trail['clockings']; zone
 
 interface HistoryProps {
   events: Trail['history']
+  /** the roster date */
+  date: string
   zone: string
   onUndo: (actionId: number) => void
 }
 
-function History({ events, zone, onUndo }: HistoryProps) {
+function History({ events, date: rosterDate, zone, onUndo }: HistoryProps) {
   const t = useWords()
   const names = eventNames(t)
   const mayUndo = useMay(undoActions)
   return (
     <section className="hours-history">
       <h3>{t('Audit trail')}</h3>
-      {events.map(({ at, by, kind, revision, reason, actionId, detail, worked }) => {
+      {events.map(({ at, by, kind, revision, reason, actionId, detail, to, worked }) => {
         const { date, time } = localOf(at, zone)
         const what = names[kind] ?? kind
-        const told = detail && detailWords(kind, detail, zone, t)
+        const told = detail && detailWords({ kind, detail, to, date: rosterDate, zone }, t)
         const figure = worked !== null && t('worked {{hours}}', { hours: formatMinutes(worked) })
         const more = [by && what, told, revision && revision > 1 && t('revision {{revision}}', { revision }), figure, reason].filter(
           Boolean,
@@ -144,8 +165,18 @@ function History({ events, zone, onUndo }: HistoryProps) {
   )
 }
 
-function detailWords(kind: string, detail: string, zone: string, t: Words): string {
-  if (kind === 'retime') return t('was {{time}}', { time: formatTime(detail, zone) })
+interface Told {
+  readonly kind: string
+  readonly detail: string
+  readonly to: string | null
+  readonly date: string
+  readonly zone: string
+}
+
+function detailWords({ kind, detail, to, date, zone }: Told, t: Words): string {
+  if (kind === 'retime')
+    return t('from {{from}} to {{to}}', { from: formatTimeOn(date, detail, zone), to: to === null ? '' : formatTimeOn(date, to, zone) })
+  if (kind === 'leave' || kind === 'cancelLeave') return detail
   return kind === 'approve' ? formatMinutes(Number(detail)) : exceptionWord(detail, t)
 }
 
@@ -170,4 +201,6 @@ const eventNames = (t: Words): Record<string, string> => ({
   void: t('Clocking voided'),
   restore: t('Clocking restored'),
   retime: t('Clocking moved'),
+  leave: t('Leave recorded'),
+  cancelLeave: t('Leave taken off'),
 })

@@ -23,6 +23,25 @@ export async function outcomesOf(db: Scoped, orgNodeId: number, days: readonly P
   return rows
 }
 
+/** Of these days, those with an open exception of presence that is too long, and how long it was; by `employeeId date`. */
+export async function longMinutesOf(db: Scoped, days: readonly PersonDate[]): Promise<Map<string, number>> {
+  const { rows } = await sql<PersonDate & { minutes: number | null }>`
+    select x.employee_id, x.shift_date as date, x.minutes from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as g("employeeId" bigint, date date)
+      join attendance_exception x on x.company_id = (select company()) and x.employee_id = g."employeeId" and x.shift_date = g.date and x.state = 'open'
+      join exception_type t on t.company_id = x.company_id and t.id = x.exception_type_id and t.code = 'tooLong'`.execute(db)
+  return new Map(rows.map(({ employeeId, date, minutes }) => [`${employeeId} ${date}`, minutes ?? 0]))
+}
+
+/** The leaves that stand on these days. */
+export async function leaveIdsOf(db: Scoped, days: readonly PersonDate[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as g("employeeId" bigint, date date)
+      join leave l on l.company_id = (select company()) and l.employee_id = g."employeeId" and l.shift_date = g.date and l.removed_at is null`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** The days behind rows of attendance and shifts. */
 export async function daysBehind(db: Scoped, dayIds: readonly number[], shiftIds: readonly number[]): Promise<PersonDate[]> {
   const { rows } = await sql<PersonDate>`

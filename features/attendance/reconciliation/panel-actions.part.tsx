@@ -1,16 +1,28 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import type { LeaveAct } from '../../planning/live-schedule/cell-act.rules.ts'
 import { editShiftOfAttendance } from '../../roster/roster-cells/of-attendance.api.ts'
 import { applyOtCategory, approveOvertime, type Done, decideDays, editInTime, editOutTime } from './actions.api.ts'
 import type { AttendanceRow } from './attendance.api.ts'
+import { ChangePreview } from './change-preview.part.tsx'
 import { type Decision, decisionNames, exceptionsHeld } from './decisions.rules.ts'
 import { useDecisions } from './use-decisions.client.ts'
 
 const AttendanceDay = lazyPart(() => import('../../planning/live-schedule/attendance-day.widget.tsx'))
 const DecisionDialog = lazyPart(() => import('./decision-dialog.part.tsx'))
+
+const Leaving = createContext<AttendanceRow | null>(null)
+
+/** Before and after of the hours, where leave lies over them. */
+function LeaveEffect({ act: { exceptionTypeId, part, cells } }: { act: LeaveAct }) {
+  const row = useContext(Leaving)
+  if (!row) return null
+  const change = { kind: 'leave' as const, exceptionTypeId, part }
+  return <ChangePreview rows={[row]} date={cells[0]!.date} until={cells.at(-1)!.date} change={change} />
+}
 
 interface PanelActionsProps {
   row: AttendanceRow
@@ -65,14 +77,17 @@ export function PanelActions({ row, date, capped, onPunch, onDone }: PanelAction
         </>
       )}
       {roster && (
-        <AttendanceDay
-          what={roster}
-          employeeId={row.employeeId}
-          date={date}
-          name={row.name}
-          onSaved={days => decisions.recompute(days)}
-          onClose={() => change(null)}
-        />
+        <Leaving value={row}>
+          <AttendanceDay
+            what={roster}
+            employeeId={row.employeeId}
+            date={date}
+            name={row.name}
+            Effect={LeaveEffect}
+            onSaved={days => decisions.recompute(days)}
+            onClose={() => change(null)}
+          />
+        </Leaving>
       )}
       {decision && <DecisionDialog decision={decision} rows={[row]} date={date} onDone={onDone} onClose={() => decide(null)} />}
     </div>

@@ -1,4 +1,4 @@
-import { formatTime } from '../../../kit/words/formats.ts'
+import { formatTimeOn } from '../../../kit/words/formats.ts'
 import type { AttendanceRow } from './attendance.api.ts'
 import { type Axis, axisOf, minuteOf } from './axis.rules.ts'
 import { placed, TimeBar } from './time-bar.part.tsx'
@@ -13,7 +13,7 @@ export function PanelBar({ row, date, zone }: { row: AttendanceRow; date: string
         instant =>
           instant && (
             <b key={instant} className="panel-time" style={placed(axis, minuteOf(instant), minuteOf(instant))}>
-              {formatTime(instant, zone)}
+              {formatTimeOn(date, instant, zone)}
             </b>
           ),
       )}

@@ -10,7 +10,7 @@ import { type LeaveRow, leaveOf, leavesOf } from './leave-reads.server.ts'
 import type { Period } from './period.rules.ts'
 
 /** Raised when the rules of engines/attendance change their figures: every day is then computed again. */
-export const engineVersion = 10
+export const engineVersion = 11
 
 /** What one person's date rests on. */
 export interface PersonDay {

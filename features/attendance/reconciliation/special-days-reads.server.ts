@@ -6,18 +6,21 @@ import type { SpecialDays } from './special-days.rules.ts'
 /** A week's figures rest on the day before and after it too, and each of them on the days beside it. */
 const margin = sql`3`
 
+/** Whether a holiday called `d` counts at a node. */
+export function holdsAt(owner: 'public_holiday' | 'special_holiday', orgNodeId: number) {
+  const named = sql.table(`${owner}_nodes`)
+  const id = sql.ref(`named.${owner}_id`)
+  return sql`d.active and (not exists (select from ${named} named where ${id} = d.id) or exists (
+    select from ${named} named join org_node above on above.id = named.org_node_id
+      join org_node here on here.id = ${orgNodeId} and here.path <@ above.path where ${id} = d.id))`
+}
+
 /**
  * The public holidays, special holidays and Ramadan of a node in a period and around it: those that name the node or one above it,
  * and those that name none (MAST-PUBHOL-02, ND-47).
  */
 export async function specialDaysOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<SpecialDays> {
-  const holds = (owner: string) => {
-    const named = sql.table(`${owner}_nodes`)
-    const id = sql.ref(`named.${owner}_id`)
-    return sql`d.active and (not exists (select from ${named} named where ${id} = d.id) or exists (
-      select from ${named} named join org_node above on above.id = named.org_node_id
-        join org_node here on here.id = ${orgNodeId} and here.path <@ above.path where ${id} = d.id))`
-  }
+  const holds = (owner: 'public_holiday' | 'special_holiday') => holdsAt(owner, orgNodeId)
   const holidays = await sql<{ date: string; paid: boolean }>`
     select d.date, d.paid = 'paid' as paid from public_holiday d
      where d.date between ${from}::date - ${margin} and ${to}::date + ${margin} and ${holds('public_holiday')}

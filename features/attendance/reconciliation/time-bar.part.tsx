@@ -27,7 +27,7 @@ export function TimeBar({ row, axis }: { row: AttendanceRow; axis: Axis }) {
       )}
       {!row.band && bars[0] && (
         <span className="bd planned off" style={placed(axis, bars[0].from, bars[0].to)}>
-          OFF
+          {row.leave === null ? 'OFF' : ''}
         </span>
       )}
       {bars.map(bar => (

@@ -6,6 +6,7 @@ import { nodeOn } from '../../people/employee/people-parts.service.ts'
 import { wireLine } from '../ledger/wire-line.rules.ts'
 import { notUndone } from './action-writes.server.ts'
 import type { attendanceTrail } from './attendance.api.ts'
+import { holidaysOnDay, leavesOnDay } from './day-off-reads.server.ts'
 import { proposedOf } from './proposal-reads.server.ts'
 
 type Trail = Output<typeof attendanceTrail>
@@ -18,13 +19,15 @@ interface DayOfPerson {
 }
 
 /** How a person's date came about; undefined when the node knows neither shift, clocking nor hours of the person on it. */
-export async function trailOf(db: Scoped, day: DayOfPerson): Promise<Trail | undefined> {
+export async function trailOf(db: Scoped, day: DayOfPerson, zone: string): Promise<Trail | undefined> {
   if (!(await isKnown(db, day))) return undefined
   const { lines, ...computed } = await computedOf(db, day)
   return {
     ...computed,
     lines: lines.map(wireLine),
     clockings: used(await clockingsOf(db, day), lines),
+    leaves: await leavesOnDay(db, day),
+    holidays: await holidaysOnDay(db, day, zone),
     proposed: await proposedOf(db, day),
     history: await historyOf(db, day),
   }
@@ -66,8 +69,12 @@ async function computedOf(db: Scoped, { orgNodeId, employeeId, date }: DayOfPers
 
 async function clockingsOf(db: Scoped, { employeeId, date }: DayOfPerson): Promise<Clocking[]> {
   const { rows } = await sql<Clocking>`
-    select id, effective_transcode as transcode, effective_at as at, swiped_at, source, location_text as location, voided
-      from clocking where employee_id = ${employeeId} and shift_date = ${date} order by effective_at, id`.execute(db)
+    select c.id, c.effective_transcode as transcode, c.effective_at as at, c.swiped_at, c.source, c.location_text as location, c.voided,
+           case when c.effective_at <> c.swiped_at then (
+             select user_display_name(r.by_id) from clocking_revision r
+              where r.company_id = c.company_id and r.clocking_id = c.id and r.swiped_at = c.swiped_at and r.kind = 'retime'
+              order by r.seq desc limit 1) end as moved_by
+      from clocking c where c.employee_id = ${employeeId} and c.shift_date = ${date} order by c.effective_at, c.id`.execute(db)
   return rows
 }
 
@@ -83,26 +90,41 @@ function used(clockings: readonly Clocking[], lines: readonly Line[]): Trail['cl
 
 async function historyOf(db: Scoped, { orgNodeId, employeeId, date }: DayOfPerson): Promise<Trail['history']> {
   const { rows } = await sql<Trail['history'][number]>`
-    select at, by, kind, revision, reason, action_id, detail, worked from (
+    select at, by, kind, revision, reason, action_id, detail, "to", worked from (
       select computed_at as at, user_display_name(computed_by) as by, 'computed' as kind, revision, null as reason, null::bigint as action_id,
-             null as detail, worked_minutes as worked
+             null as detail, null::timestamptz as "to", worked_minutes as worked
         from attendance_day where employee_id = ${employeeId} and shift_date = ${date} and org_node_id = ${orgNodeId}
       union all
-      select computed_at, user_display_name(computed_by), 'computed', revision, null, null, null, (figures ->> 'worked_minutes')::int
+      select computed_at, user_display_name(computed_by), 'computed', revision, null, null, null, null, (figures ->> 'worked_minutes')::int
         from attendance_day_past where employee_id = ${employeeId} and shift_date = ${date} and org_node_id = ${orgNodeId}
       union all
       select a.at, user_display_name(a.by_id), a.kind, null, nullif(a.reason, ''),
-             case when a.kind not in ('undo', 'reconcile', 'unreconcile') and ${notUndone} then a.id end, coalesce(a.value ->> 'exception', a.value ->> 'minutes'), null
+             case when a.kind not in ('undo', 'reconcile', 'unreconcile') and ${notUndone} then a.id end, coalesce(a.value ->> 'exception', a.value ->> 'minutes'), null, null
         from attendance_action a where a.employee_id = ${employeeId} and a.shift_date = ${date}
       union all
-      select r.at, user_display_name(r.by_id), r.kind, null, r.reason, null, case when r.kind = 'retime' then r.before ->> 'at' end, null
+      select r.at, user_display_name(r.by_id), r.kind, null, r.reason, null, case when r.kind = 'retime' then r.before ->> 'at' end,
+             case when r.kind = 'retime' then (r.after ->> 'at')::timestamptz end, null
         from clocking_revision r
         join clocking c on c.company_id = r.company_id and c.id = r.clocking_id and c.swiped_at = r.swiped_at
        where c.employee_id = ${employeeId} and c.shift_date = ${date}
       union all
-      select min(c.received_at), user_display_name(j.created_by), 'received', null, j.file_name, null, null, null
+      select min(c.received_at), user_display_name(j.created_by), 'received', null, j.file_name, null, null, null, null
         from clocking c left join import_job j on j.company_id = c.company_id and j.id = c.import_job_id
        where c.employee_id = ${employeeId} and c.shift_date = ${date} and c.source <> 'manual' group by j.created_by, j.file_name
+      union all
+      ${leaveEvents({ employeeId, date }, 'after', 'before', 'leave')}
+      union all
+      ${leaveEvents({ employeeId, date }, 'before', 'after', 'cancelLeave')}
     ) events order by at desc, kind`.execute(db)
   return rows
 }
+
+/** Changes of the roster by which leave of a date came (`has` = after) or went, each with the names of that leave. */
+const leaveEvents = ({ employeeId, date }: Pick<DayOfPerson, 'employeeId' | 'date'>, has: string, had: string, kind: string) => sql`
+  select c.at, user_display_name(c.actor_id), ${kind}, null, null, null, string_agg(t.name, ', ' order by t.name), null, null
+    from roster_change c
+    cross join jsonb_array_elements(case when jsonb_typeof(${sql.ref(`c.${has}`)} -> 'leaves') = 'array' then ${sql.ref(`c.${has}`)} -> 'leaves' else '[]' end) l
+    join exception_type t on t.company_id = c.company_id and t.id = (l ->> 'typeId')::bigint
+   where c.company_id = (select company()) and c.employee_id = ${employeeId} and c.shift_date = ${date}
+     and not coalesce(${sql.ref(`c.${had}`)} -> 'leaves' @> jsonb_build_array(jsonb_build_object('typeId', l -> 'typeId', 'start', l -> 'start', 'end', l -> 'end')), false)
+   group by c.id, c.at, c.actor_id`

@@ -110,8 +110,8 @@ async function seatsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look'): Pro
 }
 
 /**
- * People at work on the date, in each band of it that their shift reaches into, whatever band they are rostered on: training is no work.
- * Whoever is not employed on the date, or takes no part in scheduling (ND-106), is not among them.
+ * People at work on the date, in each band of it that their shift reaches into, whatever band they are rostered on: training is no work,
+ * and neither is a shift that leave covers. Whoever is not employed on the date, or takes no part in scheduling (ND-106), is not among them.
  */
 async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
   const found = await sql<
@@ -132,7 +132,7 @@ async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
       left join employee_posting p on ${isPostedOn('p', sql.ref('s.employeeId'), sql.ref('s.shiftDate'))}
       left join employment_category c on c.company_id = p.company_id and c.id = p.employment_category_id
      where ${inRange('s', { ...range, bandId: null })} and ${range.bandId === null ? sql`true` : sql`b.id = ${range.bandId}`}
-       and s.removed_at is null
+       and s.removed_at is null and not is_away(s)
      order by s.id ${lock === 'lock' ? sql`for share of s` : sql``}`.execute(db)
   return found.rows
 }

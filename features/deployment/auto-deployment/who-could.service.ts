@@ -75,7 +75,7 @@ export async function offPeople(db: Scoped, node: OrgNode, { seatId, date, bandI
       left join lateral (
         select max(b.code) as code from shift o join shift_band b on b.company_id = o.company_id and b.id = o.band_id
          where o.company_id = e.company_id and o.employee_id = e.id and o.shift_date = ${date} and o.removed_at is null
-        having count(*) = 1 and bool_and(o.org_node_id = n.id and o.band_id <> ${bandId} and o.missing_at is null and not exists (
+        having count(*) = 1 and bool_and(o.org_node_id = n.id and o.band_id <> ${bandId} and o.missing_at is null and not is_away(o) and not exists (
                  select 1 from assignment a where a.company_id = o.company_id and a.shift_id = o.id and a.released_at is null))) other on true
       left join lateral (
         select ${minuteOf(sql`max(o.ends_at)`)} as ended from shift o

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rosterHands } from '../../../tests/support/roster-hands.ts'
 import { world } from '../../../tests/support/world.ts'
+import type { Found } from '../../people/employee-selection/employee-selection.api.ts'
 import { allCalls } from '../../product.server.ts'
 import type { CellsChanged, RosterSteps } from '../../roster/roster-cells/roster-cells.api.ts'
+import type { Board } from '../auto-deployment/deployment.api.ts'
 import type { Proposed, WhoCould } from './who-could.api.ts'
 
 // G1 stands on the gate post and falls ill. G2 is on shift and free, G3 on shift on a reefer post, G4 off and rested, G5 off after a night, G7 on the night band without a post.
@@ -39,13 +41,15 @@ beforeEach(async () => {
 
 const put = async (seat: string, number: string) =>
   expect((await scheduler('POST', '/deployments/assign', { seatId: seats[seat], employeeId: ids[number] })).errors).toEqual([])
-const leave = async (number: string) =>
+const leave = (number: string) => away(number, null)
+const part = async (number: string, begins: string, ends: string) => expect((await away(number, { begins, ends })).errors).toEqual([])
+const away = async (number: string, part: { begins: string; ends: string } | null) =>
   scheduler<CellsChanged>('POST', '/roster-cells/leave', {
     ...node,
     sentAs: randomUUID(),
     exceptionTypeId: salwa.exceptionTypes.SICK!,
     note: null,
-    part: null,
+    part,
     cells: [await seen(number)],
   })
 const ask = async () => (await scheduler<WhoCould>('GET', `/roster-cells/posts/${seats.Gate}/who-could`, node)).data
@@ -79,6 +83,26 @@ describe('who could', () => {
     })
     // whoever is on leave is not asked
     expect(named('G6')).toBeUndefined()
+  })
+
+  it('asks nobody whose leave in parts covers the shift: not for the post, on the board or where people are picked', async () => {
+    await part('G2', '07:00', '13:00')
+    await part('G7', '19:00', '01:00')
+    const picked = async () =>
+      (
+        await scheduler<Found>('GET', '/employee-selection/employees', { ...node, date, availability: 'working', sortBy: 'number' })
+      ).data.rows.map(({ number }) => number)
+    const onBoard = async () =>
+      (await scheduler<Board>('GET', '/deployments/board', { ...node, date, bandId: bands.D12 })).data.people.map(({ number }) => number)
+    const asked = async () => (await ask()).proposed.map(({ number }) => number)
+    expect([await picked(), await onBoard()]).toEqual([
+      ['G2', 'G3', 'G7'],
+      ['G2', 'G3'],
+    ])
+    expect(await asked()).toContain('G7')
+    await part('G2', '13:00', '19:00')
+    await part('G7', '01:00', '07:00')
+    expect([await picked(), await onBoard(), await asked()]).toEqual([['G3'], ['G3'], ['G4', 'G3', 'G5']])
   })
 
   it('is of the own node and company only', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { Period } from '../../attendance/reconciliation/period.rules.ts'
 import { joinPlace, nodeOf } from '../../people/employee/people-parts.service.ts'
+import { isUnconfirmed } from './unconfirmed-reads.server.ts'
 
 /** What is not in the figures of a person yet. */
 export interface Missing {
@@ -49,6 +50,7 @@ export async function supplementsOf(db: Scoped, { orgNodeId, from, to }: Period)
         from attendance_day d join supplement_line s on s.company_id = d.company_id and s.employee_id = d.employee_id
          and s.shift_date = d.shift_date and s.revision = d.revision
        where d.company_id = (select company()) and d.org_node_id = ${orgNodeId} and d.shift_date between ${from} and ${to}
+         and not ${isUnconfirmed}
        group by s.employee_id, s.supplement) counted group by employee_id`.execute(db)
   return new Map(rows.map(({ employeeId, units }) => [employeeId, units]))
 }

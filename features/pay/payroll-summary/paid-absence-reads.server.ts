@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { PaidAbsence } from './paid-absence.api.ts'
+import { isUnconfirmed } from './unconfirmed-reads.server.ts'
 
 interface OfPerson {
   readonly orgNodeId: number
@@ -17,7 +18,8 @@ export async function paidAbsencesOf(db: Scoped, { orgNodeId, employeeId, from, 
         from attendance_day d join hour_line h on h.company_id = d.company_id and h.employee_id = d.employee_id
          and h.shift_date = d.shift_date and h.revision = d.revision and h.category = 'paidAbsence'
        where d.company_id = (select company()) and d.org_node_id = ${orgNodeId} and d.employee_id = ${employeeId}
-         and d.shift_date between ${from} and ${to})
+         and d.shift_date between ${from} and ${to}
+         and not ${isUnconfirmed})
     select ${employeeId}::bigint as employee_id, h.shift_date as date, t.code, t.name, h.minutes,
            case when l.part then 'part' when h.rule = 'paidMinutes' then 'exception' when h.rule = 'paidCompOff' then 'compOff'
                 when h.rule = 'paidTraining' then 'training' else 'shift' end as basis

@@ -20,5 +20,6 @@ export function aboutOf({ period: { from, to }, state, search, rows }: About): (
     ['Days to review', sum(row => row.openDays)],
     ['Days not computed', sum(row => row.uncomputedDays)],
     ['Days out of date', sum(row => row.outdatedDays)],
+    ['Days to confirm', sum(row => row.unconfirmedDays)],
   ]
 }

@@ -31,6 +31,7 @@ const missing = [
   { name: 'openDays', header: 'Days to review' },
   { name: 'uncomputedDays', header: 'Days not computed' },
   { name: 'outdatedDays', header: 'Days out of date' },
+  { name: 'unconfirmedDays', header: 'Days to confirm' },
 ] as const
 
 /** The columns of a period: figures that few terminals pay only where somebody has some. Of the page and of its files. */

@@ -4,6 +4,7 @@ import type { Period } from '../../attendance/reconciliation/period.rules.ts'
 import { isPostedIn, joinPostingIn } from '../../people/employee/people-parts.service.ts'
 import { missingOf, remarksOf, supplementsOf } from './missing-reads.server.ts'
 import type { PayPeriod, PayrollFigures, PayrollRow } from './payroll-summary.api.ts'
+import { isUnconfirmed } from './unconfirmed-reads.server.ts'
 
 /** As of `now`: shifts that have ended by then and have no hours are missing. */
 export async function summaryOf(db: Scoped, period: Period, now: string): Promise<{ people: PayrollRow[]; totals: PayrollFigures }> {
@@ -15,25 +16,28 @@ type Person = Omit<PayrollRow, keyof PayrollFigures | 'remark' | 'hasShift'>
 type Supplements = 'standUp' | 'training' | 'fullWeekend' | 'fullNight'
 /** What is summed over computed days alone. */
 type OfDays = Exclude<keyof PayrollFigures, Supplements | 'uncomputedDays'>
+/** A sum over the days that are payable. */
+const ofPayable = (minutes: string) => `coalesce(sum(${minutes}) filter (where not unconfirmed), 0)`
 /** Each figure as a sum over computed days. What of a day's overtime is `payable` is daily overtime first, then that of OFF dates, then that of holidays. */
 const sums: Readonly<Record<OfDays, string>> = {
-  worked: 'sum(worked_minutes)',
-  normal: 'sum(normal_minutes)',
-  dailyOvertime: 'sum(least(cat1_minutes, payable))',
-  offOvertime: 'sum(least(cat2_minutes, greatest(payable - cat1_minutes, 0)))',
-  holidayOvertime: 'sum(least(holiday_minutes, greatest(payable - cat1_minutes - cat2_minutes, 0)))',
-  waitingOvertime: 'sum(cat1_minutes + cat2_minutes + holiday_minutes - payable)',
-  capped: 'sum(capped_minutes)',
-  compOff: 'sum(comp_off_minutes)',
-  weeklyOvertime: 'sum(weekly_ot_minutes)',
-  ramadanExtra: 'sum(ramadan_extra_minutes)',
-  paidAbsence: 'sum(paid_absence_minutes)',
-  night: 'sum(night_minutes)',
-  late: 'sum(late_minutes)',
-  earlyOut: 'sum(early_out_minutes)',
+  worked: ofPayable('worked_minutes'),
+  normal: ofPayable('normal_minutes'),
+  dailyOvertime: ofPayable('least(cat1_minutes, payable)'),
+  offOvertime: ofPayable('least(cat2_minutes, greatest(payable - cat1_minutes, 0))'),
+  holidayOvertime: ofPayable('least(holiday_minutes, greatest(payable - cat1_minutes - cat2_minutes, 0))'),
+  waitingOvertime: ofPayable('cat1_minutes + cat2_minutes + holiday_minutes - payable'),
+  capped: ofPayable('capped_minutes'),
+  compOff: ofPayable('comp_off_minutes'),
+  weeklyOvertime: ofPayable('weekly_ot_minutes'),
+  ramadanExtra: ofPayable('ramadan_extra_minutes'),
+  paidAbsence: ofPayable('paid_absence_minutes'),
+  night: ofPayable('night_minutes'),
+  late: ofPayable('late_minutes'),
+  earlyOut: ofPayable('early_out_minutes'),
   absentDays: 'count(*) filter (where absent)',
   openDays: "count(*) filter (where state = 'review')",
   outdatedDays: 'count(*) filter (where outdated)',
+  unconfirmedDays: 'count(*) filter (where unconfirmed)',
 }
 const ofDays = Object.keys(sums) as OfDays[]
 const others = ['standUp', 'training', 'fullWeekend', 'fullNight', 'uncomputedDays'] as const
@@ -78,7 +82,8 @@ async function hoursOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<Map
         join exception_type t on t.company_id = x.company_id and t.id = x.exception_type_id and t.code = 'overtimeNotApproved'
        where x.company_id = (select company()) and x.shift_date between ${from} and ${to} and x.state = 'open'),
     days as (
-      select d.*, case when w.employee_id is null then o.minutes else greatest(o.minutes - coalesce(w.minutes, o.minutes), 0) end as payable
+      select d.*, case when w.employee_id is null then o.minutes else greatest(o.minutes - coalesce(w.minutes, o.minutes), 0) end as payable,
+             ${isUnconfirmed} as unconfirmed
         from attendance_day d cross join lateral (select d.cat1_minutes + d.cat2_minutes + d.holiday_minutes as minutes) o
         left join waiting w on w.employee_id = d.employee_id and w.shift_date = d.shift_date
        where d.org_node_id = ${orgNodeId} and d.shift_date between ${from} and ${to})

@@ -51,6 +51,8 @@ const figures = z.object({
   uncomputedDays: count,
   /** days whose clockings, shifts or parameters have changed since: in the sums as they were */
   outdatedDays: count,
+  /** days whose presence is too long and nobody has confirmed: not payable, and not in the sums */
+  unconfirmedDays: count,
 })
 export type PayrollFigures = z.output<typeof figures>
 

@@ -51,6 +51,7 @@ const rare = {
   fullNight: 0,
   uncomputedDays: 0,
   outdatedDays: 0,
+  unconfirmedDays: 0,
 }
 
 describe('the payroll summary', () => {

@@ -59,6 +59,7 @@ const noFigures: PayrollFigures = {
   openDays: 0,
   uncomputedDays: 0,
   outdatedDays: 0,
+  unconfirmedDays: 0,
 }
 
 /** Paid hours of a period, a row a person, with the sums below (PAYROLL-01). */
@@ -132,12 +133,14 @@ export default function PayrollSummaryScreen() {
 }
 
 /** What is not in these figures yet, or not as it will be. */
-function NotIn({ totals: { openDays, uncomputedDays, outdatedDays, waitingOvertime } }: { totals: PayrollFigures }) {
+function NotIn({ totals: { openDays, uncomputedDays, outdatedDays, unconfirmedDays, waitingOvertime } }: { totals: PayrollFigures }) {
   const t = useWords()
   const parts = [
     openDays > 0 && t('{{count}} {{count:day waits|days wait}} for review', { count: openDays }),
     uncomputedDays > 0 && t('{{count}} {{count:day is|days are}} not computed', { count: uncomputedDays }),
     outdatedDays > 0 && t('{{count}} {{count:day is|days are}} out of date', { count: outdatedDays }),
+    unconfirmedDays > 0 &&
+      t('{{count}} {{count:day is|days are}} too long to pay until somebody confirms {{count:it|them}}', { count: unconfirmedDays }),
     waitingOvertime > 0 && t('{{hours}} of overtime wait for approval', { hours: formatMinutes(waitingOvertime) }),
   ].filter(part => part !== false)
   return parts.map(part => (

@@ -71,7 +71,7 @@ function conditionsOf({ date, search = '', ...wanted }: Wanted): Part[] {
   const held = (skills: Part) => sql`exists (select 1 from employee_skill s where ${mine('s')} and ${skills} and ${countsOn('s', date)})`
   const member = (groupId: number) =>
     sql`exists (select 1 from employee_group_member m where ${mine('m')} and m.group_id = ${groupId} and ${memberIn('m', date)})`
-  const works = sql`exists (select 1 from shift w where ${mine('w')} and w.shift_date = ${date}::date and w.removed_at is null)`
+  const works = sql`exists (select 1 from shift w where ${mine('w')} and w.shift_date = ${date}::date and w.removed_at is null and not is_away(w))`
   const { jobRoleId, roleGroupId, skillId, skillGroupId, groupId, exceptGroupId, employmentCategoryId, contractorId, availability } = wanted
   return [
     hasNumberOrName('e', search),
@@ -105,10 +105,11 @@ const groupsOn = (date: string, reach: readonly number[]): Part => sql`
   array(select g.name from employee_group_member m join employee_group g on g.company_id = m.company_id and g.id = m.group_id
          where ${mine('m')} and ${memberIn('m', date)} and g.org_node_id = any(${[...reach]}::bigint[]) order by g.name ${natural})`
 
-/** The codes of the bands worked on the date, else the kind of day. */
+/** The codes of the bands worked on the date, else leave that covers them, else the kind of day. */
 const dayOf = (date: string): Part => sql`coalesce(
   (select string_agg(b.code, ' ' order by w.slot) from shift w join shift_band b on b.company_id = w.company_id and b.id = w.band_id
-    where ${mine('w')} and w.shift_date = ${date}::date and w.removed_at is null),
+    where ${mine('w')} and w.shift_date = ${date}::date and w.removed_at is null and not is_away(w)),
+  (select 'leave' from shift w where ${mine('w')} and w.shift_date = ${date}::date and w.removed_at is null limit 1),
   (select nullif(d.day_type, 'blank') from roster_day d where ${mine('d')} and d.shift_date = ${date}::date))`
 
 /** What people of these nodes are found by: the active rows of the lists, and the active groups of the nodes. */

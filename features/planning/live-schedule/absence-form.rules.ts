@@ -27,13 +27,13 @@ export function absenceValues(what: Absence, { leaves, leaveTypes, trainings, sh
   }
 }
 
-/** What the values ask for. */
-export function absenceAct(what: Absence, values: AbsenceValues, cells: readonly CellAt[]): CellAct {
+/** What the values ask for; `replaces` are the leaves that new leave takes the place of. */
+export function absenceAct(what: Absence, values: AbsenceValues, cells: readonly CellAt[], replaces: readonly number[] = []): CellAct {
   const note = values.note ? String(values.note) : null
   if (what === 'missing') return { kind: 'presence', what, note, cells }
   const given = { exceptionTypeId: Number(values.typeId), note, cells }
   if (what === 'training') return { kind: 'training', ...given, bandId: values.bandId ? Number(values.bandId) : null }
-  return { kind: 'leave', ...given, part: what === 'part' ? { begins: String(values.begins), ends: String(values.ends) } : null }
+  return { kind: 'leave', ...given, replaces, part: what === 'part' ? { begins: String(values.begins), ends: String(values.ends) } : null }
 }
 
 /** RECON-07: the end is after the start; where a shift lasts beyond midnight, the next morning is. `from` is the first date of a range. */

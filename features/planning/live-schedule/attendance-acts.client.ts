@@ -13,6 +13,6 @@ export function sendOfAttendance(act: AttendanceAct, orgNodeId: number, version:
   const sent = { orgNodeId, sentAs: crypto.randomUUID(), cells: [{ ...act.cells[0]!, version }] }
   if (act.kind === 'add') return call(addShiftOfAttendance, { ...sent, shift: act.shift })
   if (act.kind === 'edit') return call(editShiftOfAttendance, { ...sent, id: act.id, shift: act.shift })
-  const { exceptionTypeId, note, part } = act
-  return call(leaveOfAttendance, { ...sent, exceptionTypeId, note, part, until: act.cells.at(-1)!.date })
+  const { exceptionTypeId, note, part, replaces = [] } = act
+  return call(leaveOfAttendance, { ...sent, exceptionTypeId, note, part, replaces: [...replaces], until: act.cells.at(-1)!.date })
 }

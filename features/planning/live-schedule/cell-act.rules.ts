@@ -38,9 +38,15 @@ interface Typed {
   readonly note: string | null
   readonly cells: readonly CellAt[]
 }
+export interface LeaveAct extends Typed {
+  readonly kind: 'leave'
+  readonly part: { readonly begins: string; readonly ends: string } | null
+  /** ids of leaves that it takes the place of */
+  readonly replaces?: readonly number[]
+}
 /** Somebody is away from work, or is not any more. */
 export type AbsenceAct =
-  | ({ readonly kind: 'leave'; readonly part: { readonly begins: string; readonly ends: string } | null } & Typed)
+  | LeaveAct
   | ({ readonly kind: 'training'; readonly bandId: number | null } & Typed)
   | { readonly kind: 'cancelLeave'; readonly cells: readonly CellAt[] }
   | { readonly kind: 'compOff'; readonly cells: readonly CellAt[] }

@@ -39,8 +39,8 @@ export function sendAct(
   }
   const cells = act.cells.map(seen)
   if (act.kind === 'leave') {
-    const { exceptionTypeId, note, part } = act
-    return call(recordLeave, { ...sent, exceptionTypeId, note, part, cells })
+    const { exceptionTypeId, note, part, replaces = [] } = act
+    return call(recordLeave, { ...sent, exceptionTypeId, note, part, replaces: [...replaces], cells })
   }
   if (act.kind === 'training') {
     const { exceptionTypeId, note, bandId } = act

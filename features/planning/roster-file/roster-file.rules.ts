@@ -30,7 +30,8 @@ export function datesIn({ header }: Pick<Sheet, 'header'>): { dates: DateColumns
   const dates = new Map<number, string>()
   const wrong: WrongCell[] = []
   for (let at = first; at < header.length; at++) {
-    const text = header[at]!
+    // a cell that shows a time of day too
+    const text = header[at]!.replace(/T00:00:00$/, '')
     if (!isDate(text)) wrong.push(wrongAt(text || `${at + 1}`, 'The name of this column is not a date such as 2026-11-02.'))
     else if ([...dates.values()].includes(text)) wrong.push(wrongAt(text, 'This date is there twice.'))
     else dates.set(at, text)

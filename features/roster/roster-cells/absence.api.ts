@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
 import { notATime, timeForm } from '../../../kit/fields/time/time.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
-import { cells, changed, changing, sent } from './roster-cells.api.ts'
+import { cells, changed, changing, mostCells, sent } from './roster-cells.api.ts'
 
 const id = z.int().positive()
 const time = z.string().regex(timeForm, notATime)
@@ -23,6 +23,8 @@ export const leave = z.strictObject({
   note,
   /** null = the whole day */
   part: part.nullable(),
+  /** ids of leaves that stand and that this one takes the place of; one that it meets and that is not among them refuses it */
+  replaces: z.array(id).max(mostCells).optional(),
   cells,
 })
 const training = z.strictObject({
@@ -35,6 +37,12 @@ const training = z.strictObject({
   cells,
 })
 const back = z.strictObject({ ...sent, cells })
+export const backFromLeave = z.strictObject({
+  ...sent,
+  /** only these leaves; absent = all of each day */
+  leaveIds: z.array(id).max(mostCells).optional(),
+  cells,
+})
 const presence = z.strictObject({
   ...sent,
   what: z.enum(['missing', 'came']),
@@ -48,7 +56,7 @@ type Given<Input extends z.ZodType> = Omit<z.output<Input>, 'orgNodeId' | 'sentA
 export type AbsenceAct =
   | ({ readonly kind: 'leave' } & Given<typeof leave>)
   | ({ readonly kind: 'training' } & Given<typeof training>)
-  | ({ readonly kind: 'cancelLeave' } & Given<typeof back>)
+  | ({ readonly kind: 'cancelLeave' } & Given<typeof backFromLeave>)
   | ({ readonly kind: 'presence' } & Given<typeof presence>)
   | ({ readonly kind: 'compOff' } & Given<typeof back>)
 
@@ -58,7 +66,7 @@ export const recordLeave = endpoint({
   path: '/roster-cells/leave',
   summary:
     'Leave on days of the live roster, whole days or a part of a shift, all of them or none; answers the posts that it frees (RECON-07)',
-  names: { 'cells.employeeId': 'person' },
+  names: { 'cells.employeeId': 'person', replaces: 'leave' },
   input: leave,
   output: changed,
 })
@@ -68,8 +76,8 @@ export const cancelLeave = endpoint({
   method: 'POST',
   path: '/roster-cells/leave/cancel',
   summary: 'Take leave back: the day is as it was before it',
-  names: { 'cells.employeeId': 'person' },
-  input: back,
+  names: { 'cells.employeeId': 'person', leaveIds: 'leave' },
+  input: backFromLeave,
   output: changed,
 })
 

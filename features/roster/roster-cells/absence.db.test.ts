@@ -94,12 +94,70 @@ describe('leave', () => {
 
   it('is cancelled, and the day is as it was', async () => {
     await absent({ ...sick, exceptionTypeId: types.ANNUAL!, cells: [await seen('G1')] })
-    await absent({ ...sick, exceptionTypeId: types.SICK!, cells: [await seen('G1')] })
+    const [{ id: annual } = { id: 0 }] = (await detail('G1')).leaves
+    await absent({ ...sick, exceptionTypeId: types.SICK!, replaces: [annual], cells: [await seen('G1')] })
     const back = await absent({ kind: 'cancelLeave', cells: [await seen('G1')] })
     expect([back.errors, (await look('G1')).code]).toEqual([[], 'D12'])
     expect((await detail('G1')).leaves).toEqual([])
     const again = await absent({ kind: 'cancelLeave', cells: [await seen('G1')] })
     expect([again.status, again.errors[0]!.errorDescription]).toEqual([409, 'G1 Person G1, 18/Nov/2026: there is no leave to cancel.'])
+  })
+})
+
+describe('leave over leave', () => {
+  const part = (code: string, begins: string, ends: string, replaces?: number[]) => async () =>
+    absent({ ...sick, part: { begins, ends }, exceptionTypeId: types[code]!, cells: [await seen('G1')], ...(replaces && { replaces }) })
+  const leaves = async () => (await detail('G1')).leaves.map(({ typeId, startsAt }) => [typeId, startsAt.slice(11, 16)])
+  // other tests take it out of use
+  beforeEach(() => rows(sql`update exception_type set active = true where code = 'UNPAID'`))
+
+  it('is refused and both are named; said to replace, it does, and undo brings back what stood', async () => {
+    await part('UNPAID', '11:00', '15:00')()
+    const refused = await part('SICK', '12:00', '14:00')()
+    expect(refused).toMatchObject({
+      status: 409,
+      errors: [
+        {
+          errorCode: 'leaveMeets',
+          errorDescription: 'G1 Person G1, 18/Nov/2026: Sick leave 12:00–14:00 meets Unpaid leave 11:00–15:00.',
+        },
+      ],
+    })
+    expect(await leaves()).toEqual([[types.UNPAID, '07:00']])
+    const [stands] = (await detail('G1')).leaves
+    const done = await part('SICK', '12:00', '14:00', [stands!.id])()
+    expect(done.errors).toEqual([])
+    expect(await leaves()).toEqual([[types.SICK, '08:00']])
+    await undo(done.data.batchId)
+    expect((await detail('G1')).leaves).toEqual([stands])
+    const whole = await absent({ ...sick, exceptionTypeId: types.ANNUAL!, cells: [await seen('G1')] })
+    expect(whole.errors[0]!.errorDescription).toBe(
+      'G1 Person G1, 18/Nov/2026: Annual leave of the whole day meets Unpaid leave 11:00–15:00.',
+    )
+  })
+
+  it('in two parts that cover the shift stays two leaves beside it, and a third is held against both', async () => {
+    await part('UNPAID', '07:00', '13:00')()
+    await part('SICK', '13:00', '19:00')()
+    expect((await look('G1')).code).toBe('D12')
+    const third = await part('ANNUAL', '12:00', '14:00')()
+    expect(third.errors[0]!.errorDescription).toMatch(/meets Unpaid leave 07:00–13:00\. .* meets Sick leave 13:00–19:00\.$/)
+    expect(await leaves()).toEqual([
+      [types.UNPAID, '03:00'],
+      [types.SICK, '09:00'],
+    ])
+  })
+
+  it('of one type and time is the same leave with another note', async () => {
+    await part('SICK', '12:00', '14:00')()
+    const noted = await absent({
+      ...sick,
+      note: 'Dentist',
+      part: { begins: '12:00', ends: '14:00' },
+      exceptionTypeId: types.SICK!,
+      cells: [await seen('G1')],
+    })
+    expect([noted.errors, (await detail('G1')).leaves.map(({ note }) => note)]).toEqual([[], ['Dentist']])
   })
 })
 

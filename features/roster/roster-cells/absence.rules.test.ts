@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayOf, minuteOf } from '../../../engines/time/time.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import { type Band, type DayImage, plainShift } from '../roster-day/day-image.rules.ts'
+import { metBy } from './absence.rules.ts'
 import { type AnyAct, changesOf } from './acts.rules.ts'
 import type { Ground } from './ground.rules.ts'
 
@@ -54,7 +55,7 @@ describe('leave for a part of a day', () => {
     expect(became(leave('22:00', '01:00'), worked(2)).leaves).toMatchObject([{ start: at('22:00'), end: at('01:00', 1) }])
   })
 
-  it('takes the place of one that it meets, and stands beside one that it does not', () => {
+  it('takes the place of one that it meets where that was said, and stands beside one that it does not', () => {
     const early = became(leave('07:00', '09:00'), worked(1))
     expect(became(leave('12:00', '13:00'), early).leaves).toHaveLength(2)
     expect(became(leave('08:00', '10:00'), early).leaves).toMatchObject([{ start: at('08:00'), end: at('10:00') }])
@@ -65,6 +66,34 @@ describe('leave for a part of a day', () => {
     expect(became({ kind: 'set', cells: [{ ...cell, bandId: 2 }] }, late).leaves).toEqual([])
     expect(became({ kind: 'set', cells: [{ ...cell, bandId: null }] }, late)).toMatchObject({ dayType: 'off', leaves: [] })
     expect(became({ kind: 'training', exceptionTypeId: 6, note: null, bandId: null, cells: [cell] }, late).leaves).toHaveLength(1)
+  })
+
+  it('meets what lies in its hours: no other part, and not the same leave again', () => {
+    const met = (act: Parameters<typeof metBy>[0], image: DayImage) =>
+      metBy(act, cell, image, groundOf(image)).map(({ start, end }) => [start, end])
+    const early = became(leave('07:00', '13:00'), worked(1))
+    const both = became(leave('13:00', '19:00'), early)
+    expect(both).toMatchObject({ dayType: 'work', leaves: [{ part: true }, { part: true }] })
+    expect(met(leave('13:00', '19:00'), early)).toEqual([])
+    expect(met(leave('12:00', '14:00'), both)).toEqual([
+      [at('07:00'), at('13:00')],
+      [at('13:00'), at('19:00')],
+    ])
+    expect(met({ ...leave('07:00', '13:00'), note: 'Dentist' }, early)).toEqual([])
+    expect(met({ ...leave('07:00', '13:00'), exceptionTypeId: 6 }, early)).toHaveLength(1)
+    expect(met({ ...leave('07:00', '13:00'), part: null }, both)).toHaveLength(2)
+  })
+
+  it('over a whole day of leave is of the shift that was there before', () => {
+    const whole = became({ ...leave('07:00', '19:00'), part: null }, worked(1))
+    const ground = { ...groundOf(whole), beforeLeave: new Map([[`1 ${date}`, worked(1)]]) }
+    const sick = { ...leave('12:00', '14:00'), exceptionTypeId: 6 }
+    expect(metBy(sick, cell, whole, ground)).toMatchObject([{ typeId: 5, part: false }])
+    expect(changesOf(sick, ground)[0]!.after).toMatchObject({
+      dayType: 'work',
+      shifts: [{ bandId: 1 }],
+      leaves: [{ typeId: 6, part: true }],
+    })
   })
 
   it('of all the work is the whole day, and what was planned stays known', () => {

@@ -12,7 +12,7 @@ import { ActRefused, type Ground } from './ground.rules.ts'
  */
 export function absentDay(act: AbsenceAct, cell: CellKey, before: DayImage | null, ground: Ground): DayImage | null {
   if (act.kind === 'leave') return onLeave(act, cell, before, ground)
-  if (act.kind === 'cancelLeave') return backFromLeave(cell, before, ground)
+  if (act.kind === 'cancelLeave') return backFromLeave(act, cell, before, ground)
   if (act.kind === 'training') return inTraining(act, cell, before, ground)
   if (!before || before.shifts.length === 0) throw new ActRefused(act.kind === 'compOff' ? 'noCompOff' : 'noShift', cell)
   if (act.kind === 'compOff') return { ...handDay(before), dayType: 'comp_off', source: 'manual', shifts: [], leaves: [] }
@@ -20,21 +20,49 @@ export function absentDay(act: AbsenceAct, cell: CellKey, before: DayImage | nul
   return { ...before, shifts: before.shifts.map(shift => ({ ...shift, missing, notes: (missing && act.note) || shift.notes })) }
 }
 
-type LeaveAct = Extract<AbsenceAct, { kind: 'leave' }>
+export type LeaveAct = Extract<AbsenceAct, { kind: 'leave' }>
+type CancelAct = Extract<AbsenceAct, { kind: 'cancelLeave' }>
 type TrainingAct = Extract<AbsenceAct, { kind: 'training' }>
 
-/** Over a whole day the shifts go; a part of a day stands beside the shift it lies in, and all of the work is the whole day. */
+/**
+ * Over a whole day the shifts go; a part of a day stands beside the shift it lies in, and all of the work is the whole day. What it meets
+ * has been said to go (`metBy`).
+ */
 function onLeave(act: LeaveAct, cell: CellKey, before: DayImage | null, ground: Ground): DayImage {
-  const shifts = before?.shifts ?? []
+  const from = beforeWholeDay(act, cell, before, ground)
+  const shifts = from?.shifts ?? []
   const span = act.part && partOf(act.part, cell, shifts, ground)
-  const leave = { id: null, typeId: act.exceptionTypeId, note: act.note || null }
+  const again = before?.leaves?.find(stands => isSame(act, stands, span))
+  const leave = { id: again?.id ?? null, typeId: act.exceptionTypeId, note: act.note || null }
   if (!span || shifts.every(shift => span.start <= shift.start && shift.end <= span.end)) {
     const [start, end] = [0, DAY_MINUTES].map(minute => minuteOf(ground.zone, dayOf(cell.date), minute)) as [number, number]
-    return { ...handDay(before), dayType: 'leave', source: 'leave', shifts: [], leaves: [{ ...leave, start, end, part: false }] }
+    return { ...handDay(from), dayType: 'leave', source: 'leave', shifts: [], leaves: [{ ...leave, start, end, part: false }] }
   }
-  const others = leavesWithin(before?.leaves ?? [], shifts).filter(other => !overlapOf(other, span))
+  const others = leavesWithin(from?.leaves ?? [], shifts).filter(other => !overlapOf(other, span))
   const leaves: LeaveImage[] = [...others, { ...leave, ...span, part: true }].sort((one, other) => one.start - other.start)
-  return { ...before!, hand: true, leaves }
+  return { ...from!, hand: true, leaves }
+}
+
+/**
+ * Leave of a day that new leave meets: it is asked about, or said to go. The same leave again, with another note, meets nothing.
+ * @throws ActRefused when there is no such part of the day
+ */
+export function metBy(act: LeaveAct, cell: CellKey, before: DayImage | null, ground: Ground): LeaveImage[] {
+  const stands = before?.leaves ?? []
+  if (stands.length === 0) return []
+  if (!act.part) return stands.filter(leave => !isSame(act, leave, null))
+  const span = partOf(act.part, cell, beforeWholeDay(act, cell, before, ground)?.shifts ?? [], ground)
+  return stands.filter(leave => !leave.part || (overlapOf(leave, span) && !isSame(act, leave, span)))
+}
+
+const isSame = ({ exceptionTypeId }: LeaveAct, { typeId, part, start, end }: LeaveImage, span: Span | null): boolean =>
+  typeId === exceptionTypeId && (span ? part && start === span.start && end === span.end : !part)
+
+/** Leave for a part of a day that is leave is of the shifts that were there before. */
+function beforeWholeDay(act: LeaveAct, cell: CellKey, before: DayImage | null, { beforeLeave }: Ground): DayImage | null {
+  if (!act.part || before?.dayType !== 'leave') return before
+  const was = beforeLeave.get(keyOf(cell))
+  return was ? { ...was, leaves: [] } : before
 }
 
 /**
@@ -55,9 +83,11 @@ function partOf({ begins, ends }: NonNullable<LeaveAct['part']>, cell: CellKey, 
 }
 
 /** The day as it was before the leave; without a trace of that, what plan or engine said is lost with it and the day is OFF. */
-function backFromLeave(cell: CellKey, before: DayImage | null, { beforeLeave }: Ground): DayImage | null {
-  if ((before?.leaves ?? []).length === 0 && before?.dayType !== 'leave') throw new ActRefused('noLeave', cell)
-  if (before!.dayType !== 'leave') return { ...before!, leaves: [] }
+function backFromLeave({ leaveIds }: CancelAct, cell: CellKey, before: DayImage | null, { beforeLeave }: Ground): DayImage | null {
+  const leaves = before?.leaves ?? []
+  const stays = leaves.filter(({ id }) => leaveIds !== undefined && !leaveIds.includes(id!))
+  if (stays.length === leaves.length && (leaveIds !== undefined || before?.dayType !== 'leave')) throw new ActRefused('noLeave', cell)
+  if (before!.dayType !== 'leave') return { ...before!, leaves: stays }
   const was = beforeLeave.get(keyOf(cell))
   if (was === undefined) return { ...handDay(before), dayType: 'off', source: 'manual', shifts: [], leaves: [] }
   return was && { ...was, leaves: [] }

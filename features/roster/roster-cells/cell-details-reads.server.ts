@@ -50,7 +50,8 @@ const shownShift = ({ id, bandId, start, end, otStart, otEnd, offCancelled, note
   supplementIds: [...supplements],
 })
 
-const shownLeave = ({ typeId, part, start, end, note }: LeaveImage) => ({
+const shownLeave = ({ id, typeId, part, start, end, note }: LeaveImage) => ({
+  id: id!,
   typeId,
   part,
   startsAt: instantOfMinute(start),

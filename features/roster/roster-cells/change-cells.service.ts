@@ -12,18 +12,20 @@ import { planBands, standingCells } from '../roster-day/roster-day-reads.service
 import { beforeLock } from '../roster-day/roster-slots.service.ts'
 import { refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
 import type { AbsenceAct } from './absence.api.ts'
+import type { LeaveAct } from './absence.rules.ts'
 import { beforeLeaveOf, isTypeFor } from './absence-reads.server.ts'
 import { type AnyAct, cellsOf, changesOf, isAbsence } from './acts.rules.ts'
 import { shownBreach } from './breach.rules.ts'
 import { batchSentAs, cellsNow, changesOfBatch, freedBy, namesOfPeople, rolesOn } from './cells-reads.server.ts'
 import { ActRefused, type Ground } from './ground.rules.ts'
+import { leaveMet, leaveMetWords } from './leave-met-reads.server.ts'
 import type { DropPreview } from './preview.api.ts'
 import { refusalSentence } from './refusal-words.rules.ts'
 import { type CellBreach, type CellsChanged, maximumAllowedShifts } from './roster-cells.api.ts'
 import { beforeTakeBack, plannedOf, takenBack, wouldBreak } from './roster-cells-slots.service.ts'
 import { mayExchange } from './swap.rules.ts'
 
-type Code = 'changedSince' | 'refused' | 'locked' | 'SwapShiftValidateEmployeeRoles' | 'SwapShiftValidateTargetEmpOff'
+type Code = 'changedSince' | 'refused' | 'leaveMeets' | 'locked' | 'SwapShiftValidateEmployeeRoles' | 'SwapShiftValidateTargetEmpOff'
 export type Ctx = Pick<Context<Code>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
 
 export const nothing = { batchId: null, breaches: [], freed: [], left: [] }
@@ -41,8 +43,17 @@ export async function actOnCells(ctx: Ctx, act: AnyAct, how: How): Promise<Cells
   const standing = await asSeen(ctx, cellsOf(act))
   if (act.kind === 'swap') await refuseOtherRoles(ctx, act.pairs)
   const ground = await groundOf(ctx, act, standing)
+  if (act.kind === 'leave') await refuseLeaveMet(ctx, act, ground)
   const changes = await orRefused(ctx, () => changesOf(act, ground))
   return writeChanges(ctx, changes, how)
+}
+
+/** Leave takes the place of other leave only where somebody has said so. */
+async function refuseLeaveMet(ctx: Ctx, act: LeaveAct, ground: Ground): Promise<void> {
+  const met = await orRefused(ctx, () => leaveMet(act, ground))
+  if (met.length === 0) return
+  const { text, meets } = await leaveMetWords(ctx.db, ctx.node.zone, act, met)
+  ctx.fail('leaveMeets', text, { ...nothing, cells: [], meets })
 }
 
 /**
@@ -81,7 +92,7 @@ async function groundOf({ db, node }: Pick<Ctx, 'db' | 'node'>, act: AnyAct, sta
     bands: await planBands(db, node.id),
     mostShifts: await parameterOf(db, maximumAllowedShifts, node.id),
     planned: act.kind === 'plan' ? await plannedOf.ask(db, { orgNodeId: node.id, cells }) : new Map(),
-    beforeLeave: act.kind === 'cancelLeave' ? await beforeLeaveOf(db, cells) : new Map(),
+    beforeLeave: act.kind === 'cancelLeave' || act.kind === 'leave' ? await beforeLeaveOf(db, cells) : new Map(),
   }
 }
 

@@ -3,7 +3,7 @@ import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import type { AnyAct } from './acts.rules.ts'
 import { asTheyStand, type Ctx, doAct } from './change-cells.service.ts'
 import { cellsUntil, wrongUntil } from './leave-dates.rules.ts'
-import { addShiftOfAttendance, editShiftOfAttendance, leaveOfAttendance } from './of-attendance.api.ts'
+import { addShiftOfAttendance, cancelLeaveOfAttendance, editShiftOfAttendance, leaveOfAttendance } from './of-attendance.api.ts'
 
 /** The roster of a day, changed from its attendance. */
 export const ofAttendanceCalls: Implementation[] = [
@@ -16,9 +16,10 @@ export const ofAttendanceCalls: Implementation[] = [
     const later = await asTheyStand(ctx, cellsUntil(first, until).slice(1))
     return doCome(ctx, { kind: 'leave', ...act, cells: [first, ...later] }, sentAs)
   }),
+  implement(cancelLeaveOfAttendance, ({ sentAs, ...act }, ctx) => doCome(ctx, { kind: 'cancelLeave', ...act }, sentAs)),
 ]
 
-type CellsAct = Extract<AnyAct, { kind: 'add' | 'edit' | 'leave' }>
+type CellsAct = Extract<AnyAct, { kind: 'add' | 'edit' | 'leave' | 'cancelLeave' }>
 
 /** Only where the first day has come: what is to come is planned, not attended. */
 function doCome(ctx: Ctx, act: CellsAct, sentAs: string) {

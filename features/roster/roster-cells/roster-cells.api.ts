@@ -100,6 +100,10 @@ export const breach = z.object({
 })
 export type CellBreach = z.output<typeof breach>
 
+/** Leave that stands and that new leave meets; `leave` is its type, with its times for a part of the day. */
+const leaveMet = z.object({ id, employeeId: id, date, name: z.string(), leave: z.string() })
+export type LeaveMet = z.output<typeof leaveMet>
+
 const step = z.object({ batchId: id, cause: z.string(), cells: z.int() })
 export type RosterStep = z.output<typeof step>
 
@@ -114,6 +118,8 @@ export const changed = z.object({
   freed: z.array(z.object({ seatId: id, date, bandId: id })),
   /** of a step back: cells that somebody else has changed since; they are left */
   left: z.array(z.object({ employeeId: id, date })),
+  /** of a refusal with `leaveMeets`: what stands there, for `replaces` */
+  meets: z.array(leaveMet).optional(),
 })
 export type CellsChanged = z.output<typeof changed>
 
@@ -122,6 +128,8 @@ export const refusedCells = {
   /** somebody has changed one of the cells; the answer says what they are now */
   changedSince: 409,
   refused: 409,
+  /** leave would meet leave that stands, and nobody has said `replaces`; the answer names both */
+  leaveMeets: 409,
   /** somebody else holds the lock of a schedule that is touched */
   locked: 409,
   SwapShiftValidateEmployeeRoles: 409,
@@ -244,7 +252,7 @@ export const rosterCell = endpoint({
     ),
     supplements: z.array(named),
     trainings: z.array(named),
-    leaves: z.array(z.object({ typeId: id, part: z.boolean(), startsAt: z.string(), endsAt: z.string(), note: z.string().nullable() })),
+    leaves: z.array(z.object({ id, typeId: id, part: z.boolean(), startsAt: z.string(), endsAt: z.string(), note: z.string().nullable() })),
     leaveTypes: z.array(named),
     mostShifts: z.int(),
     /** for a change of the cell; 0 = nothing is rostered */

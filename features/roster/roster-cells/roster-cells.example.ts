@@ -18,7 +18,7 @@ import { cancelLeave, giveCompOff, recordLeave, recordPresence, recordTraining }
 import { backToPlan } from './back-to-plan.api.ts'
 import { copyRosterWeek } from './copy-week.api.ts'
 import { discardDrafts } from './discard.api.ts'
-import { addShiftOfAttendance, editShiftOfAttendance, leaveOfAttendance } from './of-attendance.api.ts'
+import { addShiftOfAttendance, cancelLeaveOfAttendance, editShiftOfAttendance, leaveOfAttendance } from './of-attendance.api.ts'
 import { previewDrop } from './preview.api.ts'
 import {
   addRosterShifts,
@@ -58,8 +58,16 @@ const absence = { note: null, part: null }
 const ofCompany = { trainingExceptionId: 'an exception type' }
 const ofSavedShift = { ...ofCompany, companyNodeId: 'the company itself' }
 
+/** a date of which nothing else speaks */
+const leaveDate = '2026-11-05'
+
 export const rosterCellsExample = example(
-  rowsAfter([shiftBandExample, exceptionTypeExample, employeeExample, rosterDayExample], async ({ db, orgNodeId }) => ({
+  rowsAfter([shiftBandExample, exceptionTypeExample, employeeExample, rosterDayExample], async ({ db, orgNodeId, person, leaveType }) => ({
+    leave: await idOf(
+      db,
+      sql`insert into leave (company_id, employee_id, shift_date, org_node_id, exception_type_id, starts_at, ends_at, part)
+        values (company(), ${person}, ${leaveDate}, ${orgNodeId}, ${leaveType}, ${`${leaveDate}T00:00Z`}, ${`${leaveDate}T12:00Z`}, true) returning id`,
+    ),
     rosterBatch: await idOf(
       db,
       sql`insert into roster_batch (company_id, org_node_id, cause, cells) values (company(), ${orgNodeId}, 'hand', 0) returning id`,
@@ -79,8 +87,8 @@ export const rosterCellsExample = example(
         pairs: [{ from: { employeeId, date }, to: { employeeId, date: '2026-11-04' } }],
       }),
     },
-    { of: recordLeave, input: rows => ({ ...inCell(rows), ...absence, exceptionTypeId: rows.leaveType }) },
-    { of: cancelLeave, input: rows => inCell(rows) },
+    { of: recordLeave, input: rows => ({ ...inCell(rows), ...absence, exceptionTypeId: rows.leaveType, replaces: [rows.leave] }) },
+    { of: cancelLeave, input: rows => ({ ...inCell(rows), leaveIds: [rows.leave] }) },
     {
       of: recordTraining,
       input: rows => ({ ...inCell(rows), exceptionTypeId: rows.trainingType, note: null, bandId: rows.shiftBand }),
@@ -106,7 +114,8 @@ export const rosterCellsExample = example(
     { of: editShiftOfAttendance, input: rows => ({ ...inShift(rows, pastDate), id: rows.shift }), ofCompany },
     {
       of: leaveOfAttendance,
-      input: rows => ({ ...inCell(rows, pastDate), ...absence, exceptionTypeId: rows.leaveType, until: pastDate }),
+      input: rows => ({ ...inCell(rows, pastDate), ...absence, exceptionTypeId: rows.leaveType, replaces: [rows.leave], until: pastDate }),
     },
+    { of: cancelLeaveOfAttendance, input: rows => ({ ...inCell(rows, pastDate), leaveIds: [rows.leave] }) },
   ],
 )

@@ -16,5 +16,5 @@ export default feature({
   keys: rosterCellKeys,
   parameters: [maximumAllowedShifts],
   grants: { Timekeeper: { [rosterCellKeys.ofAttendance]: 'editable' } },
-  kinds: { rosterBatch: ofTable('roster_batch') },
+  kinds: { rosterBatch: ofTable('roster_batch'), leave: ofTable('leave', 'This leave is not known.') },
 })

@@ -1,3 +1,5 @@
+import { union } from '../../../engines/time/spans.ts'
+
 /** One shift of a day, whole: what is written, and what is put back. Times are minutes since 1970 in UTC. */
 export interface ShiftImage {
   /** null = not written yet */
@@ -153,3 +155,9 @@ export const leaveValues = ({ typeId, start, end, part, note }: LeaveImage) => [
 /** Leaves that new shifts leave in place: for a part of the day, within one of them. */
 export const leavesWithin = (leaves: readonly LeaveImage[], shifts: readonly Pick<ShiftImage, 'start' | 'end'>[]): LeaveImage[] =>
   leaves.filter(({ part, start, end }) => part && shifts.some(shift => shift.start <= start && end <= shift.end))
+
+/** Whether leave for parts of the day covers all its shifts: the person is away, as on a whole day of leave. */
+export function isAway({ shifts, leaves = [] }: Pick<DayImage, 'shifts' | 'leaves'>): boolean {
+  const away = union(leaves.filter(({ part }) => part))
+  return shifts.length > 0 && shifts.every(shift => away.some(span => span.start <= shift.start && shift.end <= span.end))
+}

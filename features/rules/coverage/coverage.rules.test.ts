@@ -68,6 +68,9 @@ describe('coverage of a roster', () => {
     expect(balances(roster({ 1: [0] }, { work: posts }))).toEqual([[0]])
     expect(balances(roster({ 1: [0] }, { work: posts, away }))).toEqual([[-1]])
     expect(balances(roster({ 1: [0], 2: [0] }, { work: posts, away }))).toEqual([[0]])
+    // in parts that cover the shift, the person is not there
+    const covered = [...away, { id: 1, day: 0, start: 600, end: 1140 }]
+    expect(coverageOfRoster(roster({ 1: [0] }, { work: posts, away: covered })).days[0]![0]![0]).toMatchObject({ rostered: 0 })
   })
 
   it('keeps to a process rule: one post a person, or primary skills only', () => {

@@ -15,8 +15,9 @@ export function printDate(value: string): string {
   return `${day}/${months[Number(month) - 1]}/${year}`
 }
 
-/** Reads a date as people write it in files, `15/Nov/2026`, or as `YYYY-MM-DD`; undefined for any other text. */
-export function readDate(cell: string): string | undefined {
+/** Reads a date as people write it in files, `15/Nov/2026`, or as `YYYY-MM-DD`, also with its midnight; undefined for any other text. */
+export function readDate(text: string): string | undefined {
+  const cell = text.replace(/T00:00:00\s*$/, '')
   const [, day, name, year] = /^(\d\d)\/([A-Za-z]{3})\/(\d{4})$/.exec(cell.trim()) ?? []
   const month = months.findIndex(each => each.toLowerCase() === name?.toLowerCase()) + 1
   const value = name ? `${year}-${String(month).padStart(2, '0')}-${day}` : cell.trim()
