@@ -51,17 +51,20 @@ interface Unsaved {
   saved(): void
 }
 
+/** From now on leaving asks because of this form. Returns what ends it: the form was saved, or is gone. */
+export function guardForm(form: object): () => void {
+  changed.add(form)
+  return () => {
+    changed.delete(form)
+    // the form was saved while the question was open
+    if (changed.size === 0) asked?.give(true)
+  }
+}
+
 /** Guards a form with changes: Back, reload, the menu, choosing another node and Logout ask first. */
 export function useUnsaved(isChanged: boolean): Unsaved {
   const form = useRef({}).current
-  useEffect(() => {
-    if (isChanged) changed.add(form)
-    return () => {
-      changed.delete(form)
-      // the form was saved while the question was open
-      if (changed.size === 0) asked?.give(true)
-    }
-  }, [isChanged, form])
+  useEffect(() => (isChanged ? guardForm(form) : undefined), [isChanged, form])
   return {
     leave(close) {
       if (!isChanged) close()

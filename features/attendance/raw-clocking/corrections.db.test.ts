@@ -7,7 +7,7 @@ import { computeAttendance } from '../reconciliation/compute-attendance.server.t
 import type { unknownClockings } from './corrections.api.ts'
 import type { RawClocking } from './raw-clocking.api.ts'
 
-const salwa = await world(allCalls, noonAfter).fortnight().open()
+const salwa = await world(allCalls, noonAfter).fortnight().terminals('North').open()
 const { node, within, rows, as } = salwa
 const timekeeper = as('Timekeeper')
 const supervisor = as('Supervisor')
@@ -138,6 +138,20 @@ describe('what is refused, at its field, and changes nothing', () => {
     expect(await listed()).toEqual(before)
   })
 
+  test('somebody who works at another terminal, and a clocking that is voided', async () => {
+    await rows(sql`with one as (insert into employee (company_id, employee_number, first_name, last_name, hired_on)
+        values (company(), 'N1', 'Noor', 'Said', '2020-01-01') returning id)
+      insert into employee_posting (company_id, employee_id, org_node_id, valid, job_role_id, employment_category_id)
+      select company(), one.id, ${salwa.nodes.North!}, '[2020-01-01,)', (select min(id) from job_role), (select min(id) from employment_category) from one`)
+    const told = await refused({ swipedatetime: '2026-11-02T16:00:00Z', employeenumber: 'N1' })
+    expect(told).toEqual([['employeeNumber', 'Nobody here has this number on that date.']])
+    expect(await rows(sql`select 1 from clocking c join employee e on e.id = c.employee_id where e.employee_number = 'N1'`)).toEqual([])
+    const voided = (await listed()).find(row => row.voided)!
+    const moved = await adjust({ rawClockingID: voided.rawClockingID, swipedatetime: '2026-11-02T13:00:00Z' })
+    expect(moved.status).toBe(400)
+    expect((await listed()).find(row => row.rawClockingID === voided.rawClockingID)).toEqual(voided)
+  })
+
   test('a deletion of nothing, another company’s clocking, and without the key', async () => {
     expect((await timekeeper('DELETE', '/raw-clockings', [])).errors[0]!.errorDescription).toBe('Please select the record to delete')
     const id = (await listed())[0]!.rawClockingID
@@ -163,6 +177,8 @@ describe('an uploaded row of an unknown person', () => {
     const done = await timekeeper('PUT', `/raw-clockings/unknown/${kept!.id}/person`, { employeeNumber: person })
     expect(done.data).toEqual({ added: 2 })
     expect(await unknown()).toEqual([])
+    const late = await timekeeper('PUT', `/raw-clockings/unknown/${kept!.id}/dismissed`)
+    expect(late.status).toBe(404)
     expect((await figures()).cat1).toBeGreaterThan(before.cat1)
   })
 

@@ -236,6 +236,15 @@ describe('closing days', () => {
     expect(history.filter(({ kind }) => kind === 'computed').map(({ revision }) => revision)).toEqual(expect.arrayContaining([1, 2]))
   })
 
+  test('does not close a day whose shift was changed since', async () => {
+    const good = (await shown()).find(row => row.state === 'computed')!
+    await rows(sql`update attendance_day set outdated = true where employee_id = ${good.employeeId} and shift_date = ${date}`)
+    const { data } = await act('/attendance/reconciled', { days: [day(good)], reconciled: true, reason: undefined })
+    expect(data).toMatchObject({ done: 0, left: [{ employeeId: good.employeeId }] })
+    expect((await again(good)).state).not.toBe('reconciled')
+    await act('/attendance/days', { days: [day(good)], reason: undefined })
+  })
+
   test('is taken back', async () => {
     const good = (await shown()).find(row => row.state === 'computed')!
     await act('/attendance/reconciled', { days: [day(good)], reconciled: true, reason: undefined })

@@ -50,6 +50,24 @@ test('somebody missing: who would move is shown before anything is written, then
   expect([again.status, again.errors[0]?.errorCode]).toEqual([409, 'planChanged'])
 })
 
+test('two change places only where both may do the work of the other: otherwise nobody moves', async () => {
+  const before = await plan()
+  const shown = postsOf(await board())
+  const [gate, reefer] = ['Gate clerk 2', 'Reefer technician 1'].map(label => shown.find(post => post.label === label)!)
+  const [g2, r1] = [gate!, reefer!].map(post => post.assignment!.employeeId)
+  await rows(sql`insert into employee_skill (company_id, employee_id, skill_id, priority, rating)
+    select company(), ${r1!}, skill_id, 'primary', 1 from employee_skill where employee_id = ${g2!}`)
+  const moves = [
+    { seatId: gate!.seatId, from: g2!, to: r1! },
+    { seatId: reefer!.seatId, from: r1!, to: g2! },
+  ]
+  expect(await scheduler('POST', '/deployments/move', { ...node, date, bandId, moves })).toMatchObject({ status: 409 })
+  expect(await plan()).toEqual(before)
+  await rows(
+    sql`delete from employee_skill where employee_id = ${r1!} and skill_id in (select skill_id from employee_skill where employee_id = ${g2!})`,
+  )
+})
+
 test('whoever is missing is on no plan, not even pinned, until they come', async () => {
   const g1 = await person('G1')
   const g2 = await person('G2')

@@ -42,8 +42,11 @@ describe("a company's own text", () => {
     expect(await told('en')).toBe('Salwa greets Manoj')
     expect(await told('th')).toContain('ข้อความทดสอบ')
     expect((await put({ body: 'Again {{name}}' })).status).toBe(409)
+    const later = await put({ body: 'Salwa greets {{name}} again', version: data.own!.version })
+    expect((await put({ body: 'Older {{name}}', version: data.own!.version })).status).toBe(409)
+    expect(await told('en')).toBe('Salwa greets Manoj again')
     const { version: _, ...named } = text
-    const back = await administrator<{ own: null }>('DELETE', '/message-texts', { ...named, version: data.own!.version })
+    const back = await administrator<{ own: null }>('DELETE', '/message-texts', { ...named, version: later.data.own!.version })
     expect(back).toMatchObject({ status: 200, data: { own: null } })
     expect(await told('en')).toBe('This is a test message of Quayside for Manoj.')
   })

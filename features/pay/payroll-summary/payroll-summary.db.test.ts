@@ -248,8 +248,12 @@ describe('what is not in the figures', () => {
     expect((await remark('x'.repeat(251))).errors).toMatchObject([{ field: 'remark' }])
     expect((await remark('no', supervisor)).status).toBe(403)
     expect((await remark('no', stranger)).status).toBe(404)
+    const second = (await totalsNow()).people[1]!
+    await timekeeper('PUT', '/payroll-summary/remark', { ...fortnight, employeeId: second.employeeId, remark: 'first' })
+    await timekeeper('PUT', '/payroll-summary/remark', { ...fortnight, employeeId: second.employeeId, remark: 'then this' })
+    expect((await totalsNow()).people.slice(0, 2).map(({ remark }) => remark)).toEqual(['paid in advance', 'then this'])
     await remark('')
-    expect((await totalsNow()).people[0]!.remark).toBeNull()
+    expect((await totalsNow()).people.slice(0, 2).map(({ remark }) => remark)).toEqual([null, 'then this'])
   })
 })
 

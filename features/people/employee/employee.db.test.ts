@@ -404,10 +404,18 @@ describe('private fields', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]!.sealed).not.toContain('Quaker')
   })
-  test('those that a save does not name stay', async () => {
+  test('those that a save does not name stay, and the audit says which were changed', async () => {
     const row = await hire({ private: secret })
     const saved = await scheduler<Row>('PUT', `/employees/${row.id}`, again(row, { private: { city: null } }))
     expect(saved.data.held).toEqual(['religion'])
+    const kept = await asOwner(db =>
+      sql<{ after: object; actor: boolean }>`select after, actor_id is not null as actor from audit
+        where entity = 'employee_private' and entity_id = ${row.id} order by id`.execute(db),
+    )
+    expect(kept.rows).toEqual([
+      { after: { changed: ['religion', 'city'] }, actor: true },
+      { after: { changed: ['city'] }, actor: true },
+    ])
   })
 })
 

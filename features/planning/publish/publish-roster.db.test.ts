@@ -89,6 +89,21 @@ test('cancelled in the middle, it leaves nothing', async () => {
   await expect(within(db => showPublished(db, id, 20))).rejects.toThrow()
 })
 
+test('what somebody else holds by now is not published, and the reason names them', async () => {
+  const id = await queued('2026-11-03')
+  await rows(sql`
+    with taken as (
+      insert into schedule_lock (company_id, org_node_id, schedule_id, holder_id, taken_at)
+      select company(), org_node_id, id, (select max(user_id) from user_company where user_id is distinct from ${tools.scope.actorId ?? null}::bigint), ${now}
+        from schedule where kind = 'live' returning id)
+    insert into schedule_lock_use (company_id, lock_id, used_at) select company(), id, ${now} from taken`)
+  await publishRoster.run({ id }, tools)
+  const ended = await stateOf(id)
+  expect([ended!.state, ended!.message]).toEqual(['failed', expect.stringMatching(/is (using|locked|held)|locked by/i)])
+  expect(await counted()).toEqual({ drafts: 8400, told: 0, messages: 0 })
+  await rows(sql`update schedule_lock set released_at = ${now}, release_reason = 'closed'`)
+})
+
 test('600 people are published at once, each told once', { timeout: 120_000 }, async () => {
   const id = await queued()
   await publishRoster.run({ id }, tools)

@@ -174,6 +174,9 @@ describe('acknowledgement (CALL-28)', () => {
     const [reason] = await rows(
       sql<{ id: number }>`insert into rejection_reason (company_id, name) values (company(), 'At school that day') returning id`,
     )
+    await rows(sql`update rejection_reason set active = false`)
+    expect((await answer(second, { acceptance: 0, exception: reason!.id })).errors[0]).toMatchObject({ field: 'reasonId' })
+    await rows(sql`update rejection_reason set active = true`)
     expect((await answer(second, { acceptance: 0, exception: reason!.id })).status).toBe(200)
     expect((await dayOf('G4', '2026-11-25')).marks).toBe(marks.rejected)
     const rejected = await scheduler<RejectedDays>('GET', '/roster-answers/rejected', { ...node, ...range })
