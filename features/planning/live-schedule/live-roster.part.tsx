@@ -26,6 +26,7 @@ import { EditBar, EditLine, StepButtons } from './edit-bar.part.tsx'
 import type { FreedPostsProps } from './freed-posts.part.tsx'
 import { type LiveView, rangeOf } from './live-view.rules.ts'
 import { OthersLock } from './lock-mark.part.tsx'
+import type { LeaveAsked } from './on-leave.client.ts'
 import { useRosterKeys } from './roster-keys.client.ts'
 import type { ShiftDialogProps } from './shift-dialog.part.tsx'
 import { useAbsences } from './use-absences.client.ts'
@@ -50,6 +51,8 @@ const PublishTools = lazyPart<PublishToolsProps>(() => import('../publish/publis
 const PublishPanel = lazyPart<PublishPanelProps>(() => import('../publish/publish-panel.widget.tsx'))
 
 const FreedPosts = lazyPart<FreedPostsProps>(() => import('./freed-posts.part.tsx'))
+
+const OverLeaveDialog = lazyPart<LeaveAsked>(() => import('./over-leave-dialog.part.tsx'))
 
 interface LiveRosterProps {
   schedule: LiveSchedule
@@ -206,6 +209,7 @@ export function LiveRoster({ schedule, lock, cells, people, shownTotals, broken,
       </div>
       {absences.menu && <CellMenuAt place={absences.menu} {...menu} />}
       {absences.dialog && <AbsenceDialog {...absences.dialog} onSave={cells.performed} onClose={absences.closeDialog} />}
+      {cells.overLeave && <OverLeaveDialog {...cells.overLeave} />}
       {dialog && (
         <ShiftDialog
           cells={keys.every(dialog.of)}

@@ -132,7 +132,7 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
 
   function fill(of: Chosen, way: 'down' | 'right') {
     const pairs = filledPairs(of, way).map(({ from: source, to }) => ({ from: at(source.person, source.day), to: at(to.person, to.day) }))
-    if (pairs.length > 0) cells.perform({ kind: 'copy', pairs })
+    if (pairs.length > 0) cells.perform({ kind: 'copy', keepLeave: true, pairs })
   }
 
   function onCopy(event: ClipboardEvent, of: Chosen) {
@@ -153,14 +153,19 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
       return
     }
     const source = copied.current?.text === text.replace(/\r/g, '').replace(/\n$/, '') ? copied.current.from : null
-    if (!source) cells.perform({ kind: 'set', cells: pasted.cells.map(({ person, day, bandId }) => ({ ...at(person, day), bandId })) })
+    if (!source)
+      cells.perform({
+        kind: 'set',
+        keepLeave: true,
+        cells: pasted.cells.map(({ person, day, bandId }) => ({ ...at(person, day), bandId })),
+      })
     else {
       const width = source.lastDay - source.firstDay + 1
       const pairs = pasted.cells.map(({ person, day, row, column }) => {
         const origin = source.people[row % source.people.length]!
         return { from: at(origin, source.firstDay + (column % width)), to: at(person, day) }
       })
-      cells.perform({ kind: 'copy', pairs })
+      cells.perform({ kind: 'copy', keepLeave: true, pairs })
     }
   }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
 import { notATime, timeForm } from '../../../kit/fields/time/time.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
-import { cells, changed, changing, sent } from './roster-cells.api.ts'
+import { cells, changed, changing, overLeave, sent } from './roster-cells.api.ts'
 
 const id = z.int().positive()
 const time = z.string().regex(timeForm, notATime)
@@ -27,6 +27,7 @@ export const leave = z.strictObject({
 })
 const training = z.strictObject({
   ...sent,
+  ...overLeave,
   /** an exception type that is offered for trainings */
   exceptionTypeId: id,
   note,
@@ -35,6 +36,7 @@ const training = z.strictObject({
   cells,
 })
 const back = z.strictObject({ ...sent, cells })
+const compOff = z.strictObject({ ...sent, ...overLeave, cells })
 const presence = z.strictObject({
   ...sent,
   what: z.enum(['missing', 'came']),
@@ -50,7 +52,7 @@ export type AbsenceAct =
   | ({ readonly kind: 'training' } & Given<typeof training>)
   | ({ readonly kind: 'cancelLeave' } & Given<typeof back>)
   | ({ readonly kind: 'presence' } & Given<typeof presence>)
-  | ({ readonly kind: 'compOff' } & Given<typeof back>)
+  | ({ readonly kind: 'compOff' } & Given<typeof compOff>)
 
 export const recordLeave = endpoint({
   ...changing,
@@ -99,6 +101,6 @@ export const giveCompOff = endpoint({
   path: '/roster-cells/comp-off',
   summary: 'Give days with a shift as compensatory off, all of them or none; answers the posts that it frees (ND-90)',
   names: { 'cells.employeeId': 'person' },
-  input: back,
+  input: compOff,
   output: changed,
 })

@@ -13,6 +13,7 @@ const sentences: Readonly<Record<ActFault | CellRefusal['reason'], string>> = {
   notScheduled: '{{name}}, {{date}}: takes no part in scheduling.',
   suspended: '{{name}}, {{date}}: is suspended on this date.',
   excluded: '{{name}}, {{date}}: is excluded from this shift band on this date.',
+  onLeave: '{{name}}, {{date}}: is on leave.',
   mostShifts: '{{name}}, {{date}}: no more shifts are allowed on one day (MaximumAllowedShifts).',
   taken: '{{name}}, {{date}}: there is a shift already. Swap the two, or add the shift.',
   notOff: '{{name}}, {{date}}: only a day that is OFF can be off-cancelled.',

@@ -48,25 +48,37 @@ export type ShiftDraft = z.output<typeof shiftDraft>
 /** @property sentAs chosen by the sender: sent twice, it is done once */
 export const sent = { orgNodeId: z.int(), sentAs: z.uuid() }
 
+/** Leave goes only where somebody has said so; without this a change that takes leave away is refused with `onLeave`. */
+export const overLeave = { overLeave: z.boolean().optional() }
+/** The cells of people on leave stay as they are and are named in the answer; the others are changed. */
+const keepLeave = { keepLeave: z.boolean().optional() }
+
 const set = z.strictObject({
   ...sent,
+  ...overLeave,
+  ...keepLeave,
   cells: z
     // off-cancelled: a day that was OFF is worked
     .array(cell.extend({ bandId: id.nullable(), offCancelled: z.boolean().optional() }))
     .min(1)
     .max(mostCells),
 })
-const offCancel = z.strictObject({ ...sent, bandId: id, cells })
-export const add = z.strictObject({ ...sent, shift: shiftDraft, cells })
-export const edit = z.strictObject({ ...sent, id, shift: shiftDraft, cells: cells.max(1) })
-const exchange = z.strictObject({
-  ...sent,
-  kind: z.enum(['move', 'swap', 'copy']),
-  pairs: z
-    .array(z.strictObject({ from: cell, to: cell }))
-    .min(1)
-    .max(mostCells / 2),
-})
+const offCancel = z.strictObject({ ...sent, ...overLeave, bandId: id, cells })
+export const add = z.strictObject({ ...sent, ...overLeave, shift: shiftDraft, cells })
+export const edit = z.strictObject({ ...sent, ...overLeave, id, shift: shiftDraft, cells: cells.max(1) })
+const exchange = z
+  .strictObject({
+    ...sent,
+    ...overLeave,
+    /** of a copy only */
+    ...keepLeave,
+    kind: z.enum(['move', 'swap', 'copy']),
+    pairs: z
+      .array(z.strictObject({ from: cell, to: cell }))
+      .min(1)
+      .max(mostCells / 2),
+  })
+  .refine(({ kind, keepLeave }) => kind === 'copy' || !keepLeave, { path: ['keepLeave'], error: 'Only a copy can leave days out.' })
 
 type Given<Input extends z.ZodType> = Omit<z.output<Input>, 'orgNodeId' | 'sentAs'>
 /** What is done with cells. */
@@ -100,6 +112,16 @@ export const breach = z.object({
 })
 export type CellBreach = z.output<typeof breach>
 
+/** Leave that stands in a cell. */
+export const leaveOfCell = z.object({
+  employeeId: id,
+  date,
+  name: z.string(),
+  /** the name of its type; for a part of the day with its times */
+  leave: z.string(),
+})
+export type LeaveOfCell = z.output<typeof leaveOfCell>
+
 const step = z.object({ batchId: id, cause: z.string(), cells: z.int() })
 export type RosterStep = z.output<typeof step>
 
@@ -114,6 +136,8 @@ export const changed = z.object({
   freed: z.array(z.object({ seatId: id, date, bandId: id })),
   /** of a step back: cells that somebody else has changed since; they are left */
   left: z.array(z.object({ employeeId: id, date })),
+  /** cells that were left, because their people are on leave; of a refusal, those with the leave that would go */
+  onLeave: z.array(leaveOfCell),
 })
 export type CellsChanged = z.output<typeof changed>
 
@@ -122,6 +146,8 @@ export const refusedCells = {
   /** somebody has changed one of the cells; the answer says what they are now */
   changedSince: 409,
   refused: 409,
+  /** leave would go, and nobody has said `overLeave`; the answer names whose, and when */
+  onLeave: 409,
   /** somebody else holds the lock of a schedule that is touched */
   locked: 409,
   SwapShiftValidateEmployeeRoles: 409,

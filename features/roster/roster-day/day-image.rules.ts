@@ -150,6 +150,14 @@ export const shiftValues = (shift: ShiftImage) => [
 
 export const leaveValues = ({ typeId, start, end, part, note }: LeaveImage) => [typeId, start, end, part, note]
 
+/** Whether a change takes leave away: a whole day that is leave no more, or leave for a part of a day that is gone. */
+export function losesLeave({ before, after }: Pick<CellChange, 'before' | 'after'>): boolean {
+  if (after?.dayType === 'leave') return false
+  if (before?.dayType === 'leave') return true
+  const same = (one: LeaveImage, other: LeaveImage) => one.typeId === other.typeId && one.start === other.start && one.end === other.end
+  return (before?.leaves ?? []).some(leave => !(after?.leaves ?? []).some(stays => same(leave, stays)))
+}
+
 /** Leaves that new shifts leave in place: for a part of the day, within one of them. */
 export const leavesWithin = (leaves: readonly LeaveImage[], shifts: readonly Pick<ShiftImage, 'start' | 'end'>[]): LeaveImage[] =>
   leaves.filter(({ part, start, end }) => part && shifts.some(shift => shift.start <= start && end <= shift.end))

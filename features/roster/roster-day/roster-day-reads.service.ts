@@ -32,7 +32,12 @@ export async function standingDays(
   return days.map(cell => {
     const { image } = cell
     const bound = cell.orgNodeId !== orgNodeId || image.shifts.some(shift => deployed.has(shift.id!))
-    const byHand = image.hand || image.source !== 'plan' || image.shifts.length > 1 || image.shifts.some(shift => shift.slot > 1)
+    const byHand =
+      image.hand ||
+      (image.leaves ?? []).length > 0 ||
+      image.source !== 'plan' ||
+      image.shifts.length > 1 ||
+      image.shifts.some(shift => shift.slot > 1)
     return { ...cell, held: bound || byHand, yields: byHand && !bound, own: cell.orgNodeId === orgNodeId && image.source === 'plan' }
   })
 }

@@ -1,6 +1,6 @@
 import type { Breach } from '../../../engines/roster/breach.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import type { CellChange, CellKey } from '../../roster/roster-day/day-image.rules.ts'
+import { type CellChange, type CellKey, losesLeave } from '../../roster/roster-day/day-image.rules.ts'
 import { overDays } from '../../roster/roster-day/over-days-reads.service.ts'
 import {
   agrees,
@@ -8,6 +8,7 @@ import {
   differenceOf,
   keyOf,
   type PlannedDay,
+  plannedChange,
   type RosterDay,
   type RosterDifference,
 } from '../../roster/roster-day/roster-day.rules.ts'
@@ -23,6 +24,8 @@ import type { RolledPlan } from './roll-out-reads.server.ts'
 export interface HandChanged {
   readonly planned: PlannedDay
   readonly day: RosterDay
+  /** the plan would take leave away: it never does */
+  readonly onLeave: boolean
 }
 
 export interface RollOutPlan {
@@ -58,7 +61,9 @@ export async function planRollOut(
   const stands = new Map(standing.map(day => [keyOf(day), day]))
   const conflicts = laid.filter(isOpen).flatMap((planned): HandChanged[] => {
     const day = stands.get(keyOf(planned))
-    return day?.yields && day.image.hand && !agrees(day.image, planned) ? [{ planned, day }] : []
+    if (!day || agrees(day.image, planned)) return []
+    const onLeave = losesLeave(plannedChange(planned, day.image, 'plan'))
+    return onLeave || (day.yields && day.image.hand) ? [{ planned, day, onLeave }] : []
   })
   const given = new Set((await takenBy(db, conflicts, { takePlan, keep, others })).map(({ day }) => keyOf(day)))
   const difference = differenceOf(

@@ -62,6 +62,8 @@ const outcome = z.object({
   kept: z.int(),
   /** days that are over, and therefore left as they were */
   over: z.int().optional(),
+  /** days of leave that the plan would have otherwise: they stay; at most ten are named */
+  onLeave: z.object({ count: z.int(), named: z.array(z.string()) }).optional(),
   /** employee numbers, band codes or the user that a problem is about, at most ten */
   subjects: z.array(z.string()),
 })
