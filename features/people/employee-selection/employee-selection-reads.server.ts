@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { countsOn, hasNumberOrName, memberIn } from '../employee/people-parts.service.ts'
+import { countsOn, hasNumberOrName, isActiveOn, memberIn } from '../employee/people-parts.service.ts'
 import type { Found, FoundFilters, FoundPerson } from './employee-selection.api.ts'
 import type { Availability, FoundSort } from './found.rules.ts'
 
@@ -43,7 +43,7 @@ export async function foundPeople(db: Scoped, wanted: Wanted): Promise<Found> {
         join org_node n on n.company_id = o.company_id and n.id = o.org_node_id
         join job_role r on r.company_id = o.company_id and r.id = o.job_role_id
         join employment_category c on c.company_id = o.company_id and c.id = o.employment_category_id
-       where e.company_id = (select company()) and e.active and ${sql.join(conditionsOf(wanted), sql` and `)}),
+       where e.company_id = (select company()) and ${isActiveOn('e', date)} and ${sql.join(conditionsOf(wanted), sql` and `)}),
     page as (select * from found order by ${orders[sortBy](way)}, number offset ${offset} limit ${limit})
     select (select count(*)::int from found) as count, e.id, e.number, e.name, e.node, e.role, e.category, f.name as contractor,
            ${skillsOn(date)} as skills, ${groupsOn(date, wanted.reach)} as groups, ${dayOf(date)} as day,

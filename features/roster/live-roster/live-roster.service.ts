@@ -96,9 +96,17 @@ export type RosterDays = RawBuilder<unknown>
 /**
  * The days of the live roster that `where` lets through; it is asked for the days `d`, the shifts `s` and the leaves `l`. The three are put
  * into one list, which is grouped by person and date. Joining them would read each again for every day while the database has no
- * statistics.
+ * statistics. A day before the first or after the last one of somebody's employment is a day with nothing rostered: it counts nowhere, and is
+ * there again when the end is taken back.
  */
 export const liveDays = (where: (row: 'd' | 's' | 'l') => RawBuilder<unknown>): RosterDays => sql`
+  select g.employee_id, g.shift_date, case when h.employed then g.kind else 'notEmployed' end as kind,
+         case when h.employed then g.minutes end as minutes, g.version, case when h.employed then g.marks else 0 end as marks
+    from (${groupedDays(where)}) g
+    join employee e on e.company_id = (select company()) and e.id = g.employee_id
+    cross join lateral (select g.shift_date between e.hired_on and coalesce(e.terminated_on, 'infinity') as employed) h`
+
+const groupedDays = (where: (row: 'd' | 's' | 'l') => RawBuilder<unknown>): RosterDays => sql`
   select employee_id, shift_date, case when max(day_type) = 'work' then max(band) else max(day_type) end as kind, max(minutes) as minutes,
          max(version) as version, bit_or(marks) as marks from (
     select d.employee_id, d.shift_date, d.day_type, case when d.day_type = 'blank' then 0 else d.version end as version, null::text as band,
