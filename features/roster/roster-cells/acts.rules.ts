@@ -1,4 +1,3 @@
-import { dayOf, localOf, minuteOf } from '../../../engines/time/time.ts'
 import {
   type CellChange,
   type CellKey,
@@ -12,7 +11,7 @@ import { keyOf } from '../roster-day/roster-day.rules.ts'
 import type { AbsenceAct } from './absence.api.ts'
 import { absentDay } from './absence.rules.ts'
 import type { BackToPlanAct } from './back-to-plan.api.ts'
-import { bandSpanOn } from './band-shift.rules.ts'
+import { bandSpanOn, shiftOn, upToDate } from './band-shift.rules.ts'
 import { ActRefused, type Ground } from './ground.rules.ts'
 import type { Act } from './roster-cells.api.ts'
 import { draftedShift } from './shift-draft.rules.ts'
@@ -59,9 +58,10 @@ const absences: ReadonlySet<AnyAct['kind']> = new Set<AbsenceAct['kind']>(['leav
 export const isAbsence = (act: AnyAct): act is AbsenceAct => absences.has(act.kind)
 
 /** What the published plan says of a cell; leave for a part of the shift stays. */
-function asPlanned(cell: CellKey, before: DayImage | null, { planned }: Ground): DayImage {
+function asPlanned(cell: CellKey, before: DayImage | null, { planned, bands }: Ground): DayImage {
   const shift = planned.get(keyOf(cell))
   if (shift === undefined) throw new ActRefused('noPlan', cell)
+  if (shift && !bands.get(shift.bandId)?.active) throw new ActRefused('noBand', cell)
   const image = plannedImage(shift && { ...shift, id: before?.shifts[0]?.id ?? null }, 'plan')
   return { ...image, leaves: leavesWithin(before?.leaves ?? [], image.shifts) }
 }
@@ -76,7 +76,7 @@ function oneAfter(
     const { bandId } = cell
     if (bandId == null) return before?.dayType === 'off' ? before : handImage(before, 'off', [])
     const [first] = before?.shifts ?? []
-    if (before?.dayType === 'work' && before.shifts.length === 1 && first!.bandId === bandId) return before
+    if (before?.dayType === 'work' && before.shifts.length === 1 && first!.bandId === bandId) return withBandTimes(before, cell, ground)
     const shift = {
       ...bandShift(bandId, cell, ground),
       id: first?.id ?? null,
@@ -88,13 +88,25 @@ function oneAfter(
     if (before?.dayType !== 'off') throw new ActRefused('notOff', cell)
     return handImage(before, 'work', [{ ...bandShift(act.bandId, cell, ground), offCancelled: true }])
   }
-  const plain = bandShift(act.shift.bandId, cell, ground)
-  if (act.kind === 'add') return added(before, draftedShift(act.shift, plain, cell, ground), cell, ground)
+  if (act.kind === 'add')
+    return added(before, draftedShift(act.shift, bandShift(act.shift.bandId, cell, ground), cell, ground), cell, ground)
   const old = before?.shifts.find(({ id }) => id === act.id)
   if (!old) throw new ActRefused('noShift', cell)
+  // a shift that stands may be corrected also when its band is not in use any more
+  const isClosed = old.bandId === act.shift.bandId && !ground.bands.get(old.bandId)?.active
+  const plain = isClosed ? old : bandShift(act.shift.bandId, cell, ground)
   const drafted = { ...draftedShift(act.shift, plain, cell, ground), id: old.id, slot: old.slot, missing: old.missing }
   const shifts = before!.shifts.map(shift => (shift === old ? drafted : shift))
   return handImage(before, typeOf(shifts), shifts)
+}
+
+/**
+ * A day whose shifts follow their bands again, of one band where it is named; what plan, engine or hand said of the day stays.
+ * @throws ActRefused when one of these bands is not in use
+ */
+function withBandTimes(before: DayImage, cell: CellKey, ground: Ground, bandId?: number): DayImage {
+  const shifts = before.shifts.map(shift => (bandId === undefined || shift.bandId === bandId ? upToDate(shift, cell, ground) : shift))
+  return { ...before, shifts, leaves: leavesWithin(before.leaves ?? [], shifts) }
 }
 
 /** In the lowest free slot; a day off becomes a working one. */
@@ -133,21 +145,9 @@ function onPairs({ kind, pairs }: PairAct, images: Images, after: Images, ground
 function brought(source: DayImage | null, target: DayImage | null, from: CellKey, to: CellKey, ground: Ground): DayImage | null {
   if (!source || source.shifts.length === 0) return target?.dayType === 'off' ? target : handImage(target, 'off', [])
   const shifts = source.shifts.map(
-    (shift): ShiftImage => ({ ...onDate(shift, from, to, ground), id: null, offCancelled: false, missing: false }),
+    (shift): ShiftImage => ({ ...shiftOn(shift, from, to, ground), id: null, offCancelled: false, missing: false }),
   )
   return handImage(target, source.dayType, shifts)
-}
-
-/** By the wall clock: 07:00 stays 07:00. */
-function onDate(shift: ShiftImage, from: CellKey, to: CellKey, ground: Ground): ShiftImage {
-  if (from.date === to.date) return shift
-  const { zone } = ground
-  const moved = (minute: number) => {
-    const { day, minuteOfDay } = localOf(zone, minute)
-    return minuteOf(zone, dayOf(to.date) + day - dayOf(from.date), minuteOfDay)
-  }
-  const at = (minute: number | null) => (minute === null ? null : moved(minute))
-  return { ...shift, start: moved(shift.start), end: moved(shift.end), otStart: at(shift.otStart), otEnd: at(shift.otEnd) }
 }
 
 /** A shift of a band with the times that it has on the date. */

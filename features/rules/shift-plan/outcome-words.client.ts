@@ -9,6 +9,8 @@ export function outcomeWords({ code, added, changed, removed, kept, over = 0, on
       return t('Nothing was rolled out: these people are on two rows of the plan at once: {{people}}.', { people: named })
     case 'noLength':
       return t('Nothing was rolled out. These bands would have no length on the night when the clocks change: {{bands}}.', { bands: named })
+    case 'noBand':
+      return t('Nothing was rolled out. These bands are not in use any more: {{bands}}.', { bands: named })
     case 'overlap':
       if (subjects.length === 0) return t('Nothing was rolled out: a shift would overlap another shift of the same person.')
       return t('Nothing was rolled out: these shifts would overlap another shift of the same person: {{shifts}}.', { shifts: named })

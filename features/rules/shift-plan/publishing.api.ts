@@ -76,7 +76,7 @@ export type RuleBroken = z.output<typeof ruleBroken>
 const found = z.object({
   /** why it cannot be laid over these dates, with whom or what it is about; null when it can */
   problem: z
-    .object({ code: z.enum(['twoRows', 'noLength', 'overlap', 'locked', 'rules', 'unreasoned']), subjects: z.array(z.string()) })
+    .object({ code: z.enum(['twoRows', 'noLength', 'noBand', 'overlap', 'locked', 'rules', 'unreasoned']), subjects: z.array(z.string()) })
     .nullable(),
   people: z.int(),
   added: z.int(),

@@ -54,7 +54,7 @@ const plan = resource('shiftPlan', {
 })
 
 const outcome = z.object({
-  code: z.enum(['done', 'twoRows', 'noLength', 'overlap', 'locked', 'rules', 'unreasoned', 'broken', 'cancelled']),
+  code: z.enum(['done', 'twoRows', 'noLength', 'noBand', 'overlap', 'locked', 'rules', 'unreasoned', 'broken', 'cancelled']),
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
