@@ -12,11 +12,12 @@ import type { AbsenceAct } from './absence.api.ts'
 import { absentDay } from './absence.rules.ts'
 import type { BackToPlanAct } from './back-to-plan.api.ts'
 import { bandSpanOn, shiftOn, upToDate } from './band-shift.rules.ts'
+import type { BandTimesAct } from './band-times.api.ts'
 import { ActRefused, type Ground } from './ground.rules.ts'
 import type { Act } from './roster-cells.api.ts'
 import { draftedShift } from './shift-draft.rules.ts'
 
-export type AnyAct = Act | AbsenceAct | BackToPlanAct
+export type AnyAct = Act | AbsenceAct | BackToPlanAct | BandTimesAct
 
 /** The cells that an act touches, each once. */
 export function cellsOf(act: AnyAct): (CellKey & { version: number })[] {
@@ -45,7 +46,9 @@ export function changesOf(act: AnyAct, ground: Ground): CellChange[] {
           ? absentDay(act, cell, before, ground)
           : act.kind === 'plan'
             ? asPlanned(cell, before, ground)
-            : oneAfter(act, cell, before, ground),
+            : act.kind === 'bandTimes'
+              ? before && withBandTimes(before, cell, ground)
+              : oneAfter(act, cell, before, ground),
       )
     }
   return cellsOf(act).map(({ employeeId, date }) => {
@@ -100,12 +103,9 @@ function oneAfter(
   return handImage(before, typeOf(shifts), shifts)
 }
 
-/**
- * A day whose shifts follow their bands again, of one band where it is named; what plan, engine or hand said of the day stays.
- * @throws ActRefused when one of these bands is not in use
- */
-function withBandTimes(before: DayImage, cell: CellKey, ground: Ground, bandId?: number): DayImage {
-  const shifts = before.shifts.map(shift => (bandId === undefined || shift.bandId === bandId ? upToDate(shift, cell, ground) : shift))
+/** A day whose shifts follow their bands again; what plan, engine or hand said of the day stays. */
+function withBandTimes(before: DayImage, cell: CellKey, ground: Ground): DayImage {
+  const shifts = before.shifts.map(shift => upToDate(shift, cell, ground))
   return { ...before, shifts, leaves: leavesWithin(before.leaves ?? [], shifts) }
 }
 
