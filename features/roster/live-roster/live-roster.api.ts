@@ -62,6 +62,8 @@ export const liveSchedule = z.object({
       /** `07:00`; null for a day without a shift */
       startsAt: z.string().nullable(),
       endsAt: z.string().nullable(),
+      /** new shifts may be in it; a band that is not in use stands where it stood */
+      active: z.boolean(),
     }),
   ),
   crews: z.array(z.object({ id: z.int(), name: z.string(), cycle: z.array(z.int()) })),

@@ -24,11 +24,11 @@ export interface Legend {
 }
 
 const otherKinds: readonly (Entry & { readonly dayType: string })[] = [
-  { id: null, dayType: 'off', code: 'OFF', kind: 'off', name: 'Off', startsAt: null, endsAt: null },
-  { id: null, dayType: 'leave', code: 'LV', kind: 'leave', name: 'Leave', startsAt: null, endsAt: null },
-  { id: null, dayType: 'training', code: 'TR', kind: 'training', name: 'Training', startsAt: null, endsAt: null },
-  { id: null, dayType: 'holiday', code: 'PH', kind: 'holiday', name: 'Public holiday', startsAt: null, endsAt: null },
-  { id: null, dayType: 'comp_off', code: 'CO', kind: 'compOff', name: 'Comp off', startsAt: null, endsAt: null },
+  { id: null, dayType: 'off', code: 'OFF', kind: 'off', name: 'Off', startsAt: null, endsAt: null, active: true },
+  { id: null, dayType: 'leave', code: 'LV', kind: 'leave', name: 'Leave', startsAt: null, endsAt: null, active: true },
+  { id: null, dayType: 'training', code: 'TR', kind: 'training', name: 'Training', startsAt: null, endsAt: null, active: true },
+  { id: null, dayType: 'holiday', code: 'PH', kind: 'holiday', name: 'Public holiday', startsAt: null, endsAt: null, active: true },
+  { id: null, dayType: 'comp_off', code: 'CO', kind: 'compOff', name: 'Comp off', startsAt: null, endsAt: null, active: true },
 ]
 
 /** The English name of a day type without a shift; null for every other day type. */
@@ -44,7 +44,7 @@ export async function nodeDays(db: Scoped, orgNodeId: number): Promise<{ zone: s
 /** Reads the legend of a terminal: its bands by start time, then the other kinds of day. */
 export async function legendOf(db: Scoped, orgNodeId: number): Promise<Legend> {
   const { rows } = await sql<Entry>`
-    select id, code, name, category as kind, to_char(starts_at, 'HH24:MI') as starts_at, to_char(ends_at, 'HH24:MI') as ends_at
+    select id, code, name, category as kind, to_char(starts_at, 'HH24:MI') as starts_at, to_char(ends_at, 'HH24:MI') as ends_at, active
       from shift_band where company_id = (select company()) and org_node_id = ${orgNodeId} order by starts_at, code`.execute(db)
   const places = new Map([...rows.map(band => String(band.id)), ...otherKinds.map(kind => kind.dayType)].map((key, place) => [key, place]))
   const others = otherKinds.map(({ dayType: _, ...entry }) => entry)
