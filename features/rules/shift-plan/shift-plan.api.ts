@@ -9,7 +9,7 @@ import { elements } from '../../../kit/resource/definition.ts'
 import { onPage } from '../../../kit/resource/page/paged.ts'
 import { type Draft, resource } from '../../../kit/resource/resource.ts'
 import { peopleChoice } from '../../people/employee/people-choice.api.ts'
-import { mostRows, planTypes } from './shift-plan.rules.ts'
+import { mostRows, planName, planTypes } from './shift-plan.rules.ts'
 
 export const shiftPlanKeys = { ...elements('Shift_Plan'), publish: key('Publish_Shift_Plan'), lock: key('Lock_Shift_Plan') }
 export const shiftPlanSubject = subject('shiftPlan', sees(shiftPlanKeys.view))
@@ -36,12 +36,7 @@ const plan = resource('shiftPlan', {
     /** no special characters (SHPLAN-08) */
     name: own({
       label: 'Name',
-      check: z
-        .string()
-        .trim()
-        .min(1)
-        .max(100)
-        .regex(/^[\p{L}\p{N} _-]+$/u, 'Special characters are not allowed.'),
+      check: z.string().trim().min(1).max(100).regex(planName, 'Special characters are not allowed.'),
     }),
     planType: own({ label: 'Type', check: z.enum(planTypes) }),
     /** the date of day 1 of the cycle */
