@@ -57,6 +57,7 @@ export default function LiveScheduleScreen() {
       <Toolbar
         right={
           <>
+            {lock.take && <IconButton icon="lock" label={t('Lock this schedule')} onClick={lock.take} />}
             {mayCopy && people.length > 0 && <IconButton icon="copy" label={t('Copy week')} onClick={() => startCopy(true)} />}
             <IconButton icon="refresh" label={t('Refresh')} disabled={isFetching} onClick={() => void refetch()} />
           </>

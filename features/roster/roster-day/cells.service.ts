@@ -1,5 +1,5 @@
 import type { Scoped } from '../../../kit/database/company.ts'
-import { holdSchedules, refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
+import { goOnHolding, refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
 import { blankImage, type CellChange, type CellKey, leaveValues, losesLeave, sameImage, shiftValues } from './day-image.rules.ts'
 import { draftAfter, draftsAmong } from './drafts.service.ts'
 import { employmentOf } from './employment-reads.service.ts'
@@ -97,8 +97,7 @@ export async function changeCells(
   if (!overLeave) refuseLosses(differing)
   await refuseWrong(db, orgNodeId, differing, range)
   await makeMonths(db, orgNodeId, range)
-  // whoever changes the roster by hand goes on doing so
-  if (locked && byHand.has(cause)) await holdSchedules(db, locked)
+  if (locked && byHand.has(cause)) await goOnHolding(db, locked)
   if (differing.length > many) await planOnce(db)
   // what a plan adds is told by the plan
   const told = cause === 'roll-out' ? differing.filter(({ before }) => before !== null) : differing
