@@ -107,7 +107,7 @@ const groupsOn = (date: string, reach: readonly number[]): Part => sql`
 
 /** The codes of the bands worked on the date, else the kind of day. */
 const dayOf = (date: string): Part => sql`coalesce(
-  (select string_agg(b.code, ' ' order by w.slot) from shift w join shift_band b on b.company_id = w.company_id and b.id = w.band_id
+  (select string_agg(b.code, ' ' order by w.starts_at, w.slot) from shift w join shift_band b on b.company_id = w.company_id and b.id = w.band_id
     where ${mine('w')} and w.shift_date = ${date}::date and w.removed_at is null),
   (select nullif(d.day_type, 'blank') from roster_day d where ${mine('d')} and d.shift_date = ${date}::date))`
 

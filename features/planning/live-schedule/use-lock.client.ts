@@ -112,11 +112,7 @@ function useTold(mine: ScheduleLock | undefined, other: ScheduleLock | undefined
     const lost = before.current !== undefined && mine === undefined
     before.current = mine
     if (lost && !letGo.current)
-      toastError(
-        other
-          ? t('{{holder}} holds the lock now.', { holder: other.holder })
-          : t('Your lock was released.'),
-      )
+      toastError(other ? t('{{holder}} holds the lock now.', { holder: other.holder }) : t('Your lock was released.'))
     if (mine === undefined) letGo.current = false
   }, [mine?.id, other?.id])
 }

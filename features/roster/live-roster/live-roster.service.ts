@@ -101,7 +101,7 @@ export type RosterDays = RawBuilder<unknown>
  */
 export const liveDays = (where: (row: 'd' | 's' | 'l') => RawBuilder<unknown>): RosterDays => sql`
   select g.employee_id, g.shift_date, case when h.employed then g.kind else 'notEmployed' end as kind,
-         case when h.employed then g.minutes end as minutes, g.version, case when h.employed then g.marks else 0 end as marks
+         case when h.employed then g.minutes end as minutes, g.version, case when h.employed then g.marks else g.marks & ${cellMarks.draft}::int end as marks
     from (${groupedDays(where)}) g
     join employee e on e.company_id = (select company()) and e.id = g.employee_id
     cross join lateral (select g.shift_date between e.hired_on and coalesce(e.terminated_on, 'infinity') as employed) h`
@@ -115,7 +115,7 @@ const groupedDays = (where: (row: 'd' | 's' | 'l') => RawBuilder<unknown>): Rost
                 when d.accepted is null then ${cellMarks.unanswered}::int when not d.accepted then ${cellMarks.rejected}::int else 0 end as marks
       from roster_day d where d.company_id = (select company()) and ${where('d')} and (d.day_type <> 'blank' or d.draft_since is not null)
     union all
-    select s.employee_id, s.shift_date, null, null, (array_agg(s.band_id order by s.slot))[1]::text,
+    select s.employee_id, s.shift_date, null, null, (array_agg(s.band_id order by s.starts_at, s.slot))[1]::text,
            sum(extract(epoch from s.ends_at - s.starts_at))::int / 60,
            case when bool_or(s.off_cancelled) then ${cellMarks.offCancelled}::int else 0 end
              + case when count(*) > 1 then ${cellMarks.several}::int else 0 end

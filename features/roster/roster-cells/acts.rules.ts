@@ -99,7 +99,7 @@ function oneAfter(
   const isClosed = old.bandId === act.shift.bandId && !ground.bands.get(old.bandId)?.active
   const plain = isClosed ? old : bandShift(act.shift.bandId, cell, ground)
   const drafted = { ...draftedShift(act.shift, plain, cell, ground), id: old.id, slot: old.slot, missing: old.missing }
-  const shifts = before!.shifts.map(shift => (shift === old ? drafted : shift))
+  const shifts = inOrderOfTime(before!.shifts.map(shift => (shift === old ? drafted : shift)))
   return handImage(before, typeOf(shifts), shifts)
 }
 
@@ -109,6 +109,8 @@ function withBandTimes(before: DayImage, cell: CellKey, ground: Ground): DayImag
   return { ...before, shifts, leaves: leavesWithin(before.leaves ?? [], shifts) }
 }
 
+const inOrderOfTime = (shifts: readonly ShiftImage[]) => [...shifts].sort((one, other) => one.start - other.start)
+
 /** In the lowest free slot; a day off becomes a working one. */
 function added(before: DayImage | null, shift: ShiftImage, cell: CellKey, { mostShifts }: Ground): DayImage {
   const there = before?.shifts ?? []
@@ -116,7 +118,7 @@ function added(before: DayImage | null, shift: ShiftImage, cell: CellKey, { most
   const taken = new Set(there.map(({ slot }) => slot))
   let slot = 1
   while (taken.has(slot)) slot++
-  const shifts = [...there, { ...shift, slot }].sort((one, other) => one.slot - other.slot)
+  const shifts = inOrderOfTime([...there, { ...shift, slot }])
   return handImage(before, typeOf(shifts), shifts)
 }
 

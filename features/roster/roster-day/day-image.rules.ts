@@ -125,7 +125,7 @@ export function sameTold(one: DayImage | null, other: DayImage | null): boolean 
 
 const toldValues = (image: DayImage | null) => {
   if (!image) return null
-  const shifts = image.shifts.map(({ slot, bandId, start, end, offCancelled, otStart, otEnd, preparation, trainingId }) => [
+  const shifts = byTime(image.shifts).map(({ slot, bandId, start, end, offCancelled, otStart, otEnd, preparation, trainingId }) => [
     ...[slot, bandId, start, end, offCancelled, otStart, otEnd, preparation, trainingId],
   ])
   return [image.dayType, shifts, (image.leaves ?? []).map(({ typeId, start, end, part }) => [typeId, start, end, part])]
@@ -139,8 +139,11 @@ export function sameImage(one: DayImage | null, other: DayImage | null): boolean
 const withoutIds = (image: DayImage | null) => {
   if (!image) return null
   const { dayType, baseDayType, baseBandId, source, hand, shifts, leaves = [] } = image
-  return [dayType, baseDayType, baseBandId, source, hand, shifts.map(shift => shiftValues(shift)), leaves.map(leaveValues)]
+  return [dayType, baseDayType, baseBandId, source, hand, byTime(shifts).map(shift => shiftValues(shift)), leaves.map(leaveValues)]
 }
+
+/** Images that were remembered may have them in another order. */
+const byTime = (shifts: readonly ShiftImage[]) => [...shifts].sort((one, other) => one.start - other.start)
 
 /** In one order, as the same image may come from the database or from a browser. */
 export const shiftValues = (shift: ShiftImage) => [

@@ -110,7 +110,7 @@ async function shiftsWhere(db: Scoped, limits: RawBuilder<unknown>): Promise<(Ce
       left join (select shift_id, array_agg(supplement_id order by supplement_id) as ids from shift_supplement
                   where company_id = (select company()) group by shift_id) u on u.shift_id = s.id
      where s.company_id = (select company()) and s.removed_at is null and ${limits}
-     order by s.employee_id, s.shift_date, s.slot`.execute(db)
+     order by s.employee_id, s.shift_date, s.starts_at, s.slot`.execute(db)
   return rows
 }
 

@@ -86,7 +86,7 @@ async function ownTimesOf(db: Scoped, { orgNodeId, from, to }: LiveRange) {
   const minute = (instant: string) => sql`(extract(epoch from (${sql.ref(instant)} at time zone n.zone) - s.shift_date) / 60)::int`
   const { rows } = await sql<{ id: number; day: number; bandId: number; start: number; end: number }>`
     select id, day, band_id, start, "end" from (
-      select s.employee_id as id, s.shift_date - ${from}::date as day, first_value(s.band_id) over (of_day order by s.slot) as band_id,
+      select s.employee_id as id, s.shift_date - ${from}::date as day, first_value(s.band_id) over (of_day order by s.starts_at, s.slot) as band_id,
              ${minute('s.startsAt')} as start, ${minute('s.endsAt')} as "end", count(*) over of_day as shifts, s.training_exception_id,
              (extract(epoch from b.starts_at) / 60)::int as begins,
              (extract(epoch from b.ends_at) / 60)::int + case when b.ends_at > b.starts_at then 0 else 1440 end as ends

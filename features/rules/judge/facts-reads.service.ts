@@ -101,7 +101,7 @@ async function bandsOf(db: Scoped, orgNodeId: number, used: readonly number[]): 
 async function standingOf(db: Scoped, { orgNodeId, from, to }: BuildRange, ids: readonly number[]): Promise<StandingDay[]> {
   const { rows } = await sql<StandingDay>`
     with worked as (
-      select s.employee_id, s.shift_date, array_agg(s.band_id order by s.slot) as band_ids,
+      select s.employee_id, s.shift_date, array_agg(s.band_id order by s.starts_at, s.slot) as band_ids,
              bool_or(exists (select 1 from assignment a
                               where a.company_id = s.company_id and a.shift_id = s.id and a.released_at is null)) as deployed
         from shift s
