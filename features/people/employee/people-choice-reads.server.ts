@@ -19,12 +19,17 @@ export interface Wanted {
   readonly groupId?: number | undefined
   readonly search?: string | undefined
   readonly limit?: number | undefined
+  readonly all?: 'yes' | undefined
   readonly chosen: readonly number[]
 }
 
+/** People who are answered where all that match are asked for. */
+const mostMatching = 5000
+
 /** People who may be chosen: the first active ones that match, by number, and before them the chosen people who are not among these. */
 export async function peopleToChoose(db: Scoped, wanted: Wanted): Promise<Output<PeopleChoice['people']>> {
-  const { limit = optionsAtOnce, search = '', chosen } = wanted
+  const { search = '', chosen, all } = wanted
+  const limit = all ? mostMatching : (wanted.limit ?? optionsAtOnce)
   const { keys, holds } = await heldBy(db, conditionsOf(wanted))
   const rows = await peopleWhere(
     db,

@@ -52,7 +52,7 @@ export default function LiveScheduleScreen() {
       <ScreenHead title={t('Live Schedule')} count={data && <RosterCount shown={people.length} all={data.people.length} />}>
         <OwnLock lock={lock} />
         <PeriodStepper view={view} today={today} onChange={setView} />
-        <BuildButton {...buildDates(range, today)} />
+        <BuildButton {...buildDates(range, today)} shown={data && people.length < data.people.length ? people.map(({ id }) => id) : null} />
       </ScreenHead>
       <Toolbar
         right={
