@@ -12,6 +12,7 @@ import { cellsUntil } from '../../roster/roster-cells/leave-dates.rules.ts'
 import { type RosterCell, rosterCell } from '../../roster/roster-cells/roster-cells.api.ts'
 import { type Absence, type AbsenceValues, absenceAct, absenceValues, endAfterStart } from './absence-form.rules.ts'
 import type { CellAct, CellAt } from './cell-act.rules.ts'
+import { type NamedUntil, WorksUntilList } from './works-until.part.tsx'
 
 export interface AbsenceDialogProps {
   what: Absence
@@ -20,12 +21,14 @@ export interface AbsenceDialogProps {
   name: string
   /** from the attendance of the one cell that is given: leave that may reach to a later date; a training is chosen with the shift */
   ranged?: boolean
+  /** of several cells, those who work into the first day by a night before it */
+  worksUntil?: readonly NamedUntil[]
   onSave(act: CellAct): Promise<void>
   onClose(): void
 }
 
 /** Leave of whole days or a part of a shift, a training, or that somebody did not come, for the chosen cells. */
-export default function AbsenceDialog({ what: asked, cells, name, ranged = false, onSave, onClose }: AbsenceDialogProps) {
+export default function AbsenceDialog({ what: asked, cells, name, ranged = false, worksUntil = [], onSave, onClose }: AbsenceDialogProps) {
   const t = useWords()
   const node = useNode()
   const [what, choose] = useState(asked)
@@ -49,9 +52,15 @@ export default function AbsenceDialog({ what: asked, cells, name, ranged = false
       values={{ ...absenceValues(what, data, node.zone), until: first.date }}
       schema={endAfterStart(beyondMidnight, ranged ? first.date : null)}
       note={
-        cells.length > 1
-          ? t('For {{count}} {{count:cell|cells}}', { count: cells.length })
-          : t('{{name}}, {{date}}', { name, date: formatDay(first.date) })
+        <>
+          {cells.length > 1
+            ? t('For {{count}} {{count:cell|cells}}', { count: cells.length })
+            : t('{{name}}, {{date}}', { name, date: formatDay(first.date) })}
+          {what === 'leave' && cells.length === 1 && data.worksUntil && (
+            <b className="works-until">{t('Works until {{time}} that day', { time: localOf(data.worksUntil, node.zone).time })}</b>
+          )}
+          {what === 'leave' && cells.length > 1 && <WorksUntilList into={worksUntil} />}
+        </>
       }
       tools={
         what !== 'missing' && (

@@ -15,6 +15,8 @@ import type { CellAct, CellAt } from './cell-act.rules.ts'
 import { sendAct } from './cell-acts.client.ts'
 import { type CellLook, cellKey, type KnownCell, looksAfter, withLooks } from './cell-looks.rules.ts'
 import { type LeaveAsked, leftOnLeave } from './on-leave.client.ts'
+import { worksInto } from './overnight.rules.ts'
+import type { OvernightAsked } from './overnight-dialog.part.tsx'
 
 interface Waiting {
   readonly act: CellAct
@@ -44,6 +46,7 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
   const kept = useCall(rosterSteps, { orgNodeId: node.id }, { anew: true })
   useEffect(() => kept.data && setSteps(kept.data), [kept.data])
   useUnsaved(waiting.current.length > 0)
+  const [overnight, askOvernight] = useState<OvernightAsked | null>(null)
   const [overLeave, askOverLeave] = useState<LeaveAsked | null>(null)
 
   const dayIn = useCallback((date: string) => (Date.parse(date) - Date.parse(schedule?.from ?? date)) / 86_400_000, [schedule?.from])
@@ -73,7 +76,19 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
     setShown(looks)
   }
 
+  /** Nights that end on a day of leave are asked about before they are saved. */
   function perform(act: CellAct, heard?: Waiting['heard']) {
+    const into = schedule ? worksInto(act, schedule.legend, cell => shown.get(cellKey(cell)) ?? cellOf(cell)) : []
+    if (into.length === 0) return put(act, heard)
+    const named = into.map(each => ({ ...each, name: read.get(each.employeeId)?.name ?? '' }))
+    void new Promise<boolean>(answer => askOvernight({ into: named, answer })).then(goes => {
+      askOvernight(null)
+      if (goes) put(act, heard)
+      else heard?.refused(new CallError('refused', 409, 'Nothing was changed.', {}, '', undefined))
+    })
+  }
+
+  function put(act: CellAct, heard?: Waiting['heard']) {
     if (cellsIn(act) > mostCells)
       return toastError(t('At most {{count}} {{count:cell|cells}} can be changed at once.', { count: mostCells }))
     waiting.current.push({ act, sentAs: crypto.randomUUID(), ...(heard && { heard }) })
@@ -186,6 +201,7 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
     steps,
     outcome,
     overLeave,
+    overnight,
     waiting: waiting.current.length,
     clearOutcome: () => setOutcome(null),
   }

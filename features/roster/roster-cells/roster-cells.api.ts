@@ -273,6 +273,8 @@ export const rosterCell = endpoint({
     leaves: z.array(z.object({ typeId: id, part: z.boolean(), startsAt: z.string(), endsAt: z.string(), note: z.string().nullable() })),
     leaveTypes: z.array(named),
     mostShifts: z.int(),
+    /** until when a shift of an earlier date lasts on this one; null = none does */
+    worksUntil: z.string().nullable(),
     /** for a change of the cell; 0 = nothing is rostered */
     version: z.int(),
   }),
