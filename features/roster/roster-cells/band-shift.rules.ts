@@ -23,7 +23,7 @@ const spanOf = ({ startMinute, endMinute }: Band, date: string, zone: Zone): Spa
 const hasOwnOvertime = ({ otStart, otEnd }: ShiftImage): boolean => otStart !== null || otEnd !== null
 
 /** Whether a shift follows its band: what it says of times is what the band says. */
-export const followsBand = (shift: ShiftImage, band: Band | undefined): band is Band =>
+const followsBand = (shift: ShiftImage, band: Band | undefined): band is Band =>
   band !== undefined && !band.flexible && !hasOwnOvertime(shift)
 
 /** A shift with what its band says by now. One with times or overtime of its own stays as it is, and so does one in a band without length then. */
