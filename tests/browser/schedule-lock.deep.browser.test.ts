@@ -41,7 +41,8 @@ test('two type on two crews of one month and nothing is refused; on one cell exa
   }
   const refused = (page: Page) => page.getByText('Somebody else has changed these days in the meantime.')
   const other = async (item: number) => ((await cell(scheduler, item, 24).textContent()) === 'N12' ? 'D12' : 'N12')
-  const [first, last] = [await other(2), await other(6)]
+  const first = await other(2)
+  const last = await other(6)
   await Promise.all([type(scheduler, 2, 24, first), type(administrator, 6, 24, last)])
   for (const page of [scheduler, administrator])
     await expect

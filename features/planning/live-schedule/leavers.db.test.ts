@@ -10,7 +10,8 @@ import { coverageOfRoster } from '../../rules/coverage/coverage.rules.ts'
 import type { RosterOutcome } from '../roster-file/roster-file.api.ts'
 
 // G1 and G2 work on the 18th and the 19th; G1's last day is the 18th. It is the morning of the 19th.
-const [last, after] = ['2026-11-18', '2026-11-19']
+const last = '2026-11-18'
+const after = '2026-11-19'
 const range = { from: last, to: after }
 const salwa = await world(allCalls, '2026-11-19T05:00:00Z').rostered(last, 'Gate', ['G1', 'G2']).open()
 const { node, rows, people: ids, as } = salwa
@@ -70,7 +71,9 @@ test('a day that nobody sees any more is OFF for whoever sets it, and no shift c
   const { versions } = personOf(await live())
   const set = (bandId: number | null) =>
     scheduler<CellsChanged>('POST', '/roster-cells/set', {
-      ...{ ...node, sentAs: randomUUID(), cells: [{ employeeId: ids.G1, date: after, version: versions[1], bandId }] },
+      ...node,
+      sentAs: randomUUID(),
+      cells: [{ employeeId: ids.G1, date: after, version: versions[1], bandId }],
     })
   expect((await set(salwa.bands.N12!)).errors[0]!.errorDescription).toBe('G1 Person G1, 19/Nov/2026: has left by this date.')
   expect((await set(null)).errors).toEqual([])

@@ -10,7 +10,13 @@ const entry = (
   startsAt: string | null,
   endsAt: string | null,
 ) => ({
-  ...{ id, code, kind, name: code, startsAt, endsAt, active: true },
+  id,
+  code,
+  kind,
+  name: code,
+  startsAt,
+  endsAt,
+  active: true,
 })
 const legend = [
   entry(1, 'D12', 'AM', '07:00', '19:00'),
@@ -18,9 +24,13 @@ const legend = [
   entry(null, 'OFF', 'off', null, null),
   entry(null, 'LV', 'leave', null, null),
 ]
-const [D, N, OFF, LV] = [0, 1, 2, 3]
+const D = 0
+const N = 1
+const OFF = 2
+const LV = 3
 // the night of the first of June, and leave on the second
-const [first, second] = ['2027-06-01', '2027-06-02']
+const first = '2027-06-01'
+const second = '2027-06-02'
 const look = (places: Readonly<Record<string, number>>) => (cell: { date: string }) => ({ place: places[cell.date] ?? -1, marks: 0 })
 const set = (bandId: number | null, date = first): CellAct => ({ kind: 'set', cells: [{ employeeId: 7, date, bandId }] })
 const into = [{ employeeId: 7, date: second, until: '07:00' }]

@@ -14,7 +14,7 @@ export function WorksUntilList({ into }: { into: readonly NamedUntil[] }) {
     <ul className="over-leave">
       {into.map(({ employeeId, name, date, until }) => (
         <li key={`${employeeId} ${date}`}>
-          {t('{{name}}, {{date}}', { name, date: formatDate(date) })}: <b>{t('Works until {{time}} that day', { time: until })}</b>
+          {t('{{name}}, {{date}}: Works until {{time}} that day', { name, date: formatDate(date), time: until })}
         </li>
       ))}
     </ul>

@@ -10,10 +10,21 @@ import type { Act } from './roster-cells.api.ts'
 // Clocks go forward on 28 March 2027, from 02:00 to 03:00.
 const zone = zoneOf('Europe/Berlin', dayOf('2027-03-20'), dayOf('2027-04-10'))
 const band = (id: number, startMinute: number, endMinute: number, more: Partial<Band> = {}): Band => ({
-  ...{ id, code: `B${id}`, startMinute, endMinute, active: true, flexible: false },
-  ...{ overtimeType: 'none', preparation: 0, hotSeat: 0, ...more },
+  id,
+  code: `B${id}`,
+  startMinute,
+  endMinute,
+  active: true,
+  flexible: false,
+  overtimeType: 'none',
+  preparation: 0,
+  hotSeat: 0,
+  ...more,
 })
-const [P18, L02, FLX, OLD] = [1, 2, 3, 4]
+const P18 = 1
+const L02 = 2
+const FLX = 3
+const OLD = 4
 const bands = new Map(
   [band(P18, 1080, 120), band(L02, 120, 480), band(FLX, 1080, 120, { flexible: true }), band(OLD, 420, 900, { active: false })].map(
     each => [each.id, each],
@@ -27,11 +38,22 @@ const clock = (minute: number) => {
 const told = ({ start, end }: ShiftImage) => [clock(start), clock(end), (end - start) / 60]
 const ofBand = (bandId: number, date: string): ShiftImage => plainShift(...bandSpanOn(bandId, { employeeId: 1, date }, { bands, zone }))
 const worked = (...shifts: readonly ShiftImage[]): DayImage => ({
-  ...{ dayType: 'work', baseDayType: 'work' as const, baseBandId: P18, source: 'plan', hand: false, shifts, leaves: [] },
+  dayType: 'work',
+  baseDayType: 'work' as const,
+  baseBandId: P18,
+  source: 'plan',
+  hand: false,
+  shifts,
+  leaves: [],
 })
 const seen = (date: string, employeeId = 1) => ({ employeeId, date, version: 1 })
 const ground = (days: Readonly<Record<string, DayImage>>): Ground => ({
-  ...{ orgNodeId: 1, zone, bands, mostShifts: 2, planned: new Map(), beforeLeave: new Map() },
+  orgNodeId: 1,
+  zone,
+  bands,
+  mostShifts: 2,
+  planned: new Map(),
+  beforeLeave: new Map(),
   standing: new Map(
     Object.entries(days).map(([key, image]) => {
       const [date, employeeId = '1'] = key.split(' ')

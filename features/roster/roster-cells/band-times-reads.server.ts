@@ -14,7 +14,8 @@ import { mostCells } from './roster-cells.api.ts'
 /** The shifts of a node that have not begun and stand with other times than their band has by now, by date and person. */
 export async function shiftsWithOldTimes(db: Scoped, node: OrgNode, now: string): Promise<OldTimes[]> {
   const found = await suspects(db, node, now)
-  const [first, last] = [found[0], found.at(-1)]
+  const first = found[0]
+  const last = found.at(-1)
   if (!first || !last) return []
   const ground = { bands: await planBands(db, node.id), zone: zoneOf(node.zone, dayOf(first.date), dayOf(last.date)) }
   const standing = await standingCells(db, found, 'look')
@@ -29,8 +30,10 @@ export async function shiftsWithOldTimes(db: Scoped, node: OrgNode, now: string)
           name,
           version,
           code: ground.bands.get(shift.bandId)!.code,
-          ...{ startsAt: instantOfMinute(shift.start), endsAt: instantOfMinute(shift.end) },
-          ...{ becomesStartsAt: instantOfMinute(start), becomesEndsAt: instantOfMinute(end) },
+          startsAt: instantOfMinute(shift.start),
+          endsAt: instantOfMinute(shift.end),
+          becomesStartsAt: instantOfMinute(start),
+          becomesEndsAt: instantOfMinute(end),
         },
       ]
     })

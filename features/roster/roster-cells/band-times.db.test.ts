@@ -8,7 +8,8 @@ import type { OldBandTimes } from './band-times.api.ts'
 import type { CellsChanged, RosterCell } from './roster-cells.api.ts'
 
 // G1 to G3 work on the 18th; G1 on the 19th too. On the morning of the 18th, after the shift has begun, the band begins at 06:00.
-const [begun, coming] = ['2026-11-18', '2026-11-19']
+const begun = '2026-11-18'
+const coming = '2026-11-19'
 const salwa = await world(allCalls, '2026-11-18T05:00:00Z').rostered(begun, 'Gate', ['G1', 'G2', 'G3']).open()
 const { node, rows, people: ids, bands, as } = salwa
 const scheduler = as('Scheduler')

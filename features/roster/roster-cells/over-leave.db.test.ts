@@ -7,7 +7,8 @@ import { allCalls } from '../../product.server.ts'
 import type { CellsChanged } from './roster-cells.api.ts'
 
 // G1 and G2 work on the 18th; G1 is on leave on the 19th, and G2 from 13:00 to 15:00 on the 18th.
-const [work, away] = ['2026-11-18', '2026-11-19']
+const work = '2026-11-18'
+const away = '2026-11-19'
 const salwa = await world(allCalls).rostered(work, 'Gate', ['G1', 'G2']).open()
 const { node, rows, people: ids, bands, exceptionTypes: types, as } = salwa
 const scheduler = as('Scheduler')
@@ -33,8 +34,15 @@ beforeEach(async () => {
 })
 
 const shift = {
-  ...{ bandId: bands.N12!, startsAt: null, endsAt: null, otStartsAt: null, otEndsAt: null, notes: null },
-  ...{ offCancelled: false, trainingExceptionId: null, supplementIds: [] },
+  bandId: bands.N12!,
+  startsAt: null,
+  endsAt: null,
+  otStartsAt: null,
+  otEndsAt: null,
+  notes: null,
+  offCancelled: false,
+  trainingExceptionId: null,
+  supplementIds: [],
 }
 const shiftOf = async (number: string) =>
   (await scheduler<{ shifts: { id: number }[] }>('GET', '/roster-cells/cell', { ...node, employeeId: ids[number], date: work })).data
@@ -102,7 +110,11 @@ it('a paste and a copied week leave leave where it is, do the others, and list w
   const target = await call('/leave', { exceptionTypeId: types.SICK, note: null, part: null, cells: [await seen('G1', '2026-11-25')] })
   expect(target.errors).toEqual([])
   const week = await scheduler<{ cells: number; onLeave: { date: string }[] }>('POST', '/roster-cells/copy-week', {
-    ...{ ...node, sentAs: randomUUID(), employeeIds: [ids.G1, ids.G2], from: '2026-11-15', to: '2026-11-22' },
+    ...node,
+    sentAs: randomUUID(),
+    employeeIds: [ids.G1, ids.G2],
+    from: '2026-11-15',
+    to: '2026-11-22',
   })
   expect([week.errors, week.data.cells]).toEqual([[], 2])
   expect(week.data.onLeave.map(({ date }) => date)).toEqual(['2026-11-25'])

@@ -8,27 +8,50 @@ const day = dayOf('2026-11-18')
 const zone = zoneOf('Asia/Muscat', day, day)
 const at = (hour: number) => minuteOf(zone, day, hour * 60)
 const codes = {
-  ...{
-    zone: 'Asia/Muscat',
-    codes: new Map([
-      [1, 'D12'],
-      [2, 'PM4'],
-    ] as const),
-  },
+  zone: 'Asia/Muscat',
+  codes: new Map([
+    [1, 'D12'],
+    [2, 'PM4'],
+  ] as const),
   leaveTypes: new Map([
     [5, 'Sick leave'],
     [6, 'Annual leave'],
   ] as const),
 }
 const shift = (bandId: number, from: number, to: number, more: Partial<ShiftImage> = {}): ShiftImage => ({
-  ...{ id: null, slot: 1, bandId, start: at(from), end: at(to), offCancelled: false, overtimeType: 'end', otStart: null, otEnd: null },
-  ...{ preparation: 0, hotSeat: 0, notes: null, trainingId: null, supplements: [], missing: false, ...more },
+  id: null,
+  slot: 1,
+  bandId,
+  start: at(from),
+  end: at(to),
+  offCancelled: false,
+  overtimeType: 'end',
+  otStart: null,
+  otEnd: null,
+  preparation: 0,
+  hotSeat: 0,
+  notes: null,
+  trainingId: null,
+  supplements: [],
+  missing: false,
+  ...more,
 })
 const leave = (from: number, to: number, typeId = 5, part = true): LeaveImage => ({
-  ...{ id: null, typeId, start: at(from), end: at(to), part, note: null },
+  id: null,
+  typeId,
+  start: at(from),
+  end: at(to),
+  part,
+  note: null,
 })
 const image = (shifts: readonly ShiftImage[], leaves: readonly LeaveImage[] = [], dayType = 'work'): DayImage => ({
-  ...{ dayType, baseDayType: 'work', baseBandId: 1, source: 'plan', hand: false, shifts, leaves },
+  dayType,
+  baseDayType: 'work',
+  baseBandId: 1,
+  source: 'plan',
+  hand: false,
+  shifts,
+  leaves,
 })
 const D12 = shift(1, 7, 19)
 
@@ -65,6 +88,7 @@ describe('a day in words', () => {
 })
 
 it('a day is the same in whatever order its shifts were remembered', () => {
-  const [one, other] = [shift(2, 20, 23), { ...D12, slot: 2 }]
+  const one = shift(2, 20, 23)
+  const other = { ...D12, slot: 2 }
   expect(sameImage(image([one, other]), image([other, one]))).toBe(true)
 })

@@ -4,13 +4,26 @@ import { differenceOf, plannedChange, type RosterDay } from './roster-day.rules.
 
 const date = '2026-11-18'
 const band = (id: number) => ({
-  ...{ id, code: `B${id}`, startMinute: 420, endMinute: 1140, active: true, flexible: false },
-  ...{ overtimeType: 'none' as const, preparation: 0, hotSeat: 0 },
+  id,
+  code: `B${id}`,
+  startMinute: 420,
+  endMinute: 1140,
+  active: true,
+  flexible: false,
+  overtimeType: 'none' as const,
+  preparation: 0,
+  hotSeat: 0,
 })
 const shift = (start: number, end: number, id = 1): ShiftImage => plainShift(band(id), { start, end })
 const leave = (start: number, end: number, part = true): LeaveImage => ({ id: null, typeId: 5, start, end, part, note: null })
 const image = (dayType: string, shifts: readonly ShiftImage[], leaves: readonly LeaveImage[] = []): DayImage => ({
-  ...{ dayType, baseDayType: 'work', baseBandId: 1, source: 'plan', hand: false, shifts, leaves },
+  dayType,
+  baseDayType: 'work',
+  baseBandId: 1,
+  source: 'plan',
+  hand: false,
+  shifts,
+  leaves,
 })
 const away = image('leave', [], [leave(0, 1440, false)])
 const partly = image('work', [shift(420, 1140)], [leave(600, 700)])
@@ -28,7 +41,14 @@ describe('a change takes leave away', () => {
 
 describe('a plan', () => {
   const day = (before: DayImage): RosterDay => ({
-    ...{ employeeId: 1, date, orgNodeId: 1, version: 1, image: before, held: false, yields: false, own: true },
+    employeeId: 1,
+    date,
+    orgNodeId: 1,
+    version: 1,
+    image: before,
+    held: false,
+    yields: false,
+    own: true,
   })
 
   it('keeps leave for a part of a shift that it still has then', () => {

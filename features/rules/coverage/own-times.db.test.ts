@@ -14,8 +14,15 @@ const scheduler = as('Scheduler')
 const { live, seen } = rosterHands(salwa, { from: day, to: day })
 await rows(sql`update shift_band set band_type = 'combination' where code = 'D12'`)
 const shift = (startsAt: string | null, endsAt: string | null) => ({
-  ...{ bandId: bands.D12, startsAt, endsAt, otStartsAt: null, otEndsAt: null, notes: null },
-  ...{ offCancelled: false, trainingExceptionId: null, supplementIds: [] },
+  bandId: bands.D12,
+  startsAt,
+  endsAt,
+  otStartsAt: null,
+  otEndsAt: null,
+  notes: null,
+  offCancelled: false,
+  trainingExceptionId: null,
+  supplementIds: [],
 })
 const idOf = async (number: string) =>
   (
@@ -31,7 +38,8 @@ test('the coverage of a roster knows shifts with times of their own, and both sh
   expect((await scheduler('POST', '/roster-cells/shifts', add)).errors).toEqual([])
   const { legend, coverage, people } = await live()
   const band = legend.findIndex(({ code }) => code === 'D12')
-  const [one, other] = [salwa.people.G1!, salwa.people.G2!]
+  const one = salwa.people.G1!
+  const other = salwa.people.G2!
   expect(coverage.own).toEqual([
     { id: one, day: 0, band, start: 1140, end: 1620 },
     { id: other, day: 0, band, start: 420, end: 1140 },

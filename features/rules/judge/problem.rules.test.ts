@@ -196,7 +196,10 @@ describe('what stays', () => {
     const on = (employeeId: number, at: number) => (at + (employeeId === 1 ? 0 : 4)) % 8 < 4
     const days = Array.from({ length: 8 }, (_, at) => at)
     const given = facts({
-      ...{ firstDay: first, days: 8, today: first - 1, people: crew },
+      firstDay: first,
+      days: 8,
+      today: first - 1,
+      people: crew,
       ruleSets: facts().ruleSets.map(set => ({ ...set, contractHours: true, evenHours: true })),
       skills: crew.map(({ employeeId }) => ({ employeeId, skillId: 7, primary: true, from: 0, to: null })),
       heads: days.map(at => ({ day: first + at, bandId: 1, skillId: 7, heads: 1 })),
