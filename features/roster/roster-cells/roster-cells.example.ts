@@ -89,7 +89,7 @@ export const rosterCellsExample = example(
     { of: recordPresence, input: rows => ({ ...inCell(rows), what: 'missing' }) },
     { of: giveCompOff, input: rows => inCell(rows) },
     { of: backToPlan, input: rows => inCell(rows) },
-    { of: oldBandTimes, input: ofNode },
+    { of: oldBandTimes, input: ofNode, silent: 'no shift of these rows has other times than its band' },
     { of: bringToBandTimes, input: rows => inCell(rows) },
     {
       of: copyRosterWeek,
