@@ -3476,7 +3476,7 @@ create view employee_record as
     e.company_name,
     e.hired_on,
     e.terminated_on,
-    e.active,
+    (e.active AND (COALESCE(e.terminated_on, 'infinity'::date) >= app_today())) AS active,
     e.version,
     e.created_at,
     e.created_by,

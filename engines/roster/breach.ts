@@ -1,5 +1,6 @@
 import { isSameList } from '../lists/same-list.ts'
 import type { Day } from '../time/time.ts'
+import type { CountWindow } from './machines/window-count.ts'
 import { HARD } from './problem.ts'
 import type { Rule, RuleCode, Severity } from './rules/rules.ts'
 
@@ -14,6 +15,8 @@ export interface Breach {
   /** By how much, in `unit`. */
   readonly by: number
   readonly unit: 'minutes' | 'days' | 'shifts' | 'people'
+  /** Of a rule that counts: over which days. */
+  readonly window?: CountWindow
   /** What of cover is meant, and the heads that stand there. */
   readonly band?: string
   readonly skill?: string

@@ -61,7 +61,8 @@ export class PersonJudge {
   private breachOf(person: RosterPerson, rule: Rule, unit: Breach['unit'], by: number, first: number, last: number): Breach {
     const days = Array.from({ length: last - first + 1 }, (_, at) => this.model.firstDay + first + at)
     const severity = rule.severity as Breach['severity']
-    return { code: rule.code, severity, people: [person.id], days, by, unit, cost: by * unitCost(rule) }
+    const counted = 'window' in rule.values && rule.values.window !== undefined && { window: rule.values.window }
+    return { code: rule.code, severity, people: [person.id], days, by, unit, ...counted, cost: by * unitCost(rule) }
   }
 
   private addStanding(person: RosterPerson, cell: RosterCell, breaches: Breach[]): void {

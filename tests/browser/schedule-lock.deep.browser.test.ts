@@ -34,6 +34,28 @@ async function openSchedule(page: Page, { url }: Stage) {
   await notice.getByRole('button', { name: 'Open' }).click()
 }
 
+test('two type on two crews of one month and nothing is refused; on one cell exactly one is', { timeout: 90_000 }, async () => {
+  for (const page of [scheduler, administrator]) {
+    await page.goto(`${stage.url}/LiveSchedule?from=2026-11-01&to=2026-11-30`)
+    await cell(page, 2, 24).waitFor()
+  }
+  const refused = (page: Page) => page.getByText('Somebody else has changed these days in the meantime.')
+  const other = async (item: number) => ((await cell(scheduler, item, 24).textContent()) === 'N12' ? 'D12' : 'N12')
+  const first = await other(2)
+  const last = await other(6)
+  await Promise.all([type(scheduler, 2, 24, first), type(administrator, 6, 24, last)])
+  for (const page of [scheduler, administrator])
+    await expect
+      .poll(async () => [await cell(page, 2, 24).textContent(), await cell(page, 6, 24).textContent()], { timeout: 10_000 })
+      .toEqual([first, last])
+  expect([await refused(scheduler).count(), await refused(administrator).count(), await holds(scheduler).count()]).toEqual([0, 0, 0])
+  // neither hears of the other while both type on one cell
+  await Promise.all([scheduler, administrator].map(page => page.context().setOffline(true)))
+  await Promise.all([type(scheduler, 4, 24, 'D12'), type(administrator, 4, 24, 'N12')])
+  await Promise.all([scheduler, administrator].map(page => page.context().setOffline(false)))
+  await expect.poll(async () => (await refused(scheduler).count()) + (await refused(administrator).count()), { timeout: 20_000 }).toBe(1)
+})
+
 test('Open takes the lock, and the second scheduler sees who holds it and every change, and can change nothing', {
   timeout: 90_000,
 }, async () => {
@@ -71,7 +93,7 @@ test('with the key it is taken over, and whoever loses it is told', { timeout: 9
   await locked(administrator).waitFor()
 })
 
-test('it is released at Unlock Schedule, and the next change takes it', { timeout: 90_000 }, async () => {
+test('it is released at Unlock Schedule, the next change takes none, and it is taken again on purpose', { timeout: 90_000 }, async () => {
   await administrator.goto(`${stage.url}/UnlockSchedule`)
   await administrator
     .getByRole('row', { name: /Live 2026-11/ })
@@ -82,6 +104,7 @@ test('it is released at Unlock Schedule, and the next change takes it', { timeou
   await administrator.getByText('Nobody holds a schedule of this node.').waitFor()
   await scheduler.getByText('Your lock was released.').waitFor()
   await type(scheduler, 4, 20, (await cell(scheduler, 4, 20).textContent()) === 'N12' ? 'D12' : 'N12')
+  await scheduler.getByRole('button', { name: 'Lock this schedule' }).click()
   await holds(scheduler).waitFor()
   await administrator.getByRole('row', { name: /Live 2026-11/ }).waitFor()
 })

@@ -43,6 +43,7 @@ export const RULE_EDGES: [string, Rule, string, string, number][] = [
   ['shifts of a week', { ...block, code: 'QuayShifts', values: { most: 3, window: 'week' } }, 'ELEL...', 'EEE....EEE', 1],
   ['shifts, least of a week', { ...block, code: 'QuayShifts', values: { least: 2, window: 'week' } }, '...E...', 'E.....E', 1],
   ['days off', { ...block, code: 'QuayDaysOff', values: { least: 2 } }, 'E.E', 'E.VE', 1],
+  ['days off, not leave alone', { ...block, code: 'QuayDaysOff', values: { least: 2 } }, 'EV.E.E', 'EV.EVEVVE', 1],
   ['days off, most', { ...block, code: 'QuayDaysOff', values: { most: 2 } }, 'E...', 'E..E', 1],
   ['weekly rest', { ...block, code: 'QuayWeeklyRest', values: { minutes: 2160 } }, 'DDDDDDE', 'DDDDDD.', 1200],
   ['weekends', { ...block, code: 'QuayWeekends', values: { most: 1 } }, '.....E......E.', '.....EE.....', 1],
@@ -52,5 +53,6 @@ export const RULE_EDGES: [string, Rule, string, string, number][] = [
   ['a band too often in a row', { ...block, code: 'QuayBandCount', values: { band: 'D', mostInRow: 2 } }, 'DDD', 'DDED', 1],
   ['nights', { ...block, code: 'QuayNights', values: { mostInRow: 2 } }, 'NNN', 'NN.N', 1],
   ['rest after nights', { ...block, code: 'QuayNights', values: { daysOffAfter: 2 } }, 'N.E', 'NN..N', 1],
+  ['rest after nights, not within a block', { ...block, code: 'QuayNights', values: { daysOffAfter: 2 } }, 'NVN.N', 'NVNVVN..N', 1],
   ['succession', { ...block, code: 'QuaySuccession', values: { pairs: [['N', 'D']] } }, 'ND', 'N.D', 1],
 ]

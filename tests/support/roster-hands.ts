@@ -25,7 +25,7 @@ export function rosterHands(
       const { version } = dayIn(shown, number, date)
       return { employeeId: ids[number]!, date, version, bandId: band === null ? null : bands[band]! }
     })
-    const sent = { ...node, sentAs: randomUUID(), cells }
+    const sent = { ...node, sentAs: randomUUID(), overLeave: true, cells }
     const { data, errors } = await scheduler<CellsChanged>('POST', '/roster-cells/set', sent)
     if (errors.length > 0) throw new Error(JSON.stringify(errors))
     return data

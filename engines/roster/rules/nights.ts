@@ -6,7 +6,7 @@ import type { RowRule } from './rule.ts'
 
 export interface Nights {
   readonly mostInRow?: number
-  /** Free days between a run of nights and the next working day that is no night. */
+  /** Free days between a run of nights and the next working day, or the next run of nights; leave alone ends no run. */
   readonly daysOffAfter?: number
 }
 
@@ -30,6 +30,9 @@ function restAfterNights(frame: Frame, days: number): Machine {
     frame,
     signOf,
     days - 1,
-    signs => (before, between, after) => (signs[before] === 'night' && (signs[after] === 'other' || between > 0) ? days - between : 0),
+    signs => (before, between, after, _, onlyLeave) =>
+      // leave within a block of nights ends no block
+      signs[before] === 'night' && (signs[after] === 'other' || (between > 0 && !onlyLeave)) ? days - between : 0,
+    duty => frame.duties.all[duty]!.kind === 'leave',
   )
 }

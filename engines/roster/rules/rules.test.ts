@@ -56,7 +56,7 @@ describe('all rules', () => {
     const rest: Rule = { ...block, code: 'SchRuleCodeMinRest', values: { minutes: 660 } }
     const most: Rule = { ...block, code: 'QuayShifts', values: { most: 1, window: 'day' } }
     expect(checked(problem([rest], 2), cells).breaches).toEqual([])
-    expect(checked(problem([most], 2), cells).breaches.map(breach => breach.by)).toEqual([1])
+    expect(checked(problem([most], 2), cells).breaches.map(({ by, window }) => [by, window])).toEqual([[1, 'day']])
     expect(checked(problem([rest], 2), [...cells, ...row('.E')]).breaches.map(breach => breach.by)).toEqual([180])
   })
 })

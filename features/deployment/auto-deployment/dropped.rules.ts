@@ -23,7 +23,9 @@ interface Given {
  */
 export function movesOf(problem: DeploymentProblem, { seatId, employeeId, leaving }: Given): Dropped {
   const plan = presentPlan(problem)
-  const [post, left, person] = [seatId, leaving, employeeId].map(String) as [string, string, string]
+  const post = String(seatId)
+  const left = String(leaving)
+  const person = String(employeeId)
   const holder = plan.find(held => held.post === post)?.person ?? null
   const others = plan.filter(held => held.post !== post && held.post !== left)
   const exchanges = holder !== null && leaving !== null && whyNot(problem, [...others, { post, person }], left, holder).length === 0

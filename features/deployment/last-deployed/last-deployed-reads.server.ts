@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { isPostedOn, joinCrew } from '../../people/employee/people-parts.service.ts'
+import { isActiveOn, isPostedOn, joinCrew } from '../../people/employee/people-parts.service.ts'
 import type { LastDeployed } from './last-deployed.api.ts'
 
 interface Asked {
@@ -38,6 +38,6 @@ export async function lastDeployments(db: Scoped, { orgNodeId, date, reach }: As
       left join shift_band b on b.company_id = w.company_id and b.id = w.band_id
       left join org_node n on n.company_id = w.company_id and n.id = w.org_node_id
       left join skill k on k.company_id = h.company_id and k.id = h.skill_id
-     where e.company_id = (select company()) and e.active order by e.employee_number`.execute(db)
+     where e.company_id = (select company()) and ${isActiveOn('e', date)} order by e.employee_number`.execute(db)
   return rows
 }

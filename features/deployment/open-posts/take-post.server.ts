@@ -12,10 +12,11 @@ interface Taken {
   readonly version: number
   readonly moves: readonly { readonly seatId: number; readonly from: number | null; readonly to: number | null }[]
   readonly sentAs: string
+  readonly overLeave?: boolean | undefined
 }
 
 /** Puts a proposed person on a post, with the moves that were shown and, for who is off or on another band, a shift; all of it or nothing. */
-export async function takePostNow(ctx: Ctx, { seatId, employeeId, how, version, moves, sentAs }: Taken): Promise<CellsChanged> {
+export async function takePostNow(ctx: Ctx, { seatId, employeeId, how, version, moves, sentAs, overLeave }: Taken): Promise<CellsChanged> {
   const { db, node } = ctx
   const before = await beginChange(ctx, sentAs)
   if (before) return before
@@ -32,8 +33,8 @@ export async function takePostNow(ctx: Ctx, { seatId, employeeId, how, version, 
       : await actOnCells(
           ctx,
           version === 0 || how === 'otherBand'
-            ? { kind: 'set', cells: [{ ...cell, bandId }] }
-            : { kind: 'offCancel', bandId, cells: [cell] },
+            ? { kind: 'set', overLeave, cells: [{ ...cell, bandId }] }
+            : { kind: 'offCancel', overLeave, bandId, cells: [cell] },
           { cause: 'fill', sentAs },
         )
   const moved = await moveByHand(db, { orgNodeId: node.id, date, bandId, moves })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
 import { liveScheduleKeys } from '../../roster/live-roster/live-roster.api.ts'
-import { changed, changing, sent } from '../../roster/roster-cells/roster-cells.api.ts'
+import { changed, changing, overLeave, sent } from '../../roster/roster-cells/roster-cells.api.ts'
 
 const id = z.int().positive()
 
@@ -81,6 +81,7 @@ export const takePost = endpoint({
   names: { seatId: 'seat', employeeId: 'person', 'moves.seatId': 'seat', 'moves.from': 'person', 'moves.to': 'person' },
   input: z.strictObject({
     ...sent,
+    ...overLeave,
     seatId: z.coerce.number().int().positive(),
     employeeId: id,
     how: z.enum(['onShift', 'off', 'otherBand']),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { isActiveOn } from '../employee/people-parts.service.ts'
 import type { Membership } from './employee-group.api.ts'
 
 /** The members of a group `r` as JSON, by number. */
@@ -11,7 +12,7 @@ export const membersColumn = sql`coalesce((
 
 /** The people of a group `r` as JSON, with the role of their last posting. */
 export const peopleColumn = sql`coalesce((
-  select json_agg(json_build_object('id', e.id, 'number', e.employee_number, 'name', e.full_name, 'active', e.active, 'role',
+  select json_agg(json_build_object('id', e.id, 'number', e.employee_number, 'name', e.full_name, 'active', ${isActiveOn('e', sql`app_today()`)}, 'role',
            (select j.name from employee_posting o join job_role j on j.company_id = o.company_id and j.id = o.job_role_id
              where o.company_id = e.company_id and o.employee_id = e.id order by lower(o.valid) desc limit 1)) order by e.employee_number)
     from employee e

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { countsOn, hasNumberOrName, memberIn } from '../employee/people-parts.service.ts'
+import { countsOn, hasNumberOrName, isActiveOn, memberIn } from '../employee/people-parts.service.ts'
 import type { Found, FoundFilters, FoundPerson } from './employee-selection.api.ts'
 import type { Availability, FoundSort } from './found.rules.ts'
 
@@ -43,7 +43,7 @@ export async function foundPeople(db: Scoped, wanted: Wanted): Promise<Found> {
         join org_node n on n.company_id = o.company_id and n.id = o.org_node_id
         join job_role r on r.company_id = o.company_id and r.id = o.job_role_id
         join employment_category c on c.company_id = o.company_id and c.id = o.employment_category_id
-       where e.company_id = (select company()) and e.active and ${sql.join(conditionsOf(wanted), sql` and `)}),
+       where e.company_id = (select company()) and ${isActiveOn('e', date)} and ${sql.join(conditionsOf(wanted), sql` and `)}),
     page as (select * from found order by ${orders[sortBy](way)}, number offset ${offset} limit ${limit})
     select (select count(*)::int from found) as count, e.id, e.number, e.name, e.node, e.role, e.category, f.name as contractor,
            ${skillsOn(date)} as skills, ${groupsOn(date, wanted.reach)} as groups, ${dayOf(date)} as day,
@@ -107,7 +107,7 @@ const groupsOn = (date: string, reach: readonly number[]): Part => sql`
 
 /** The codes of the bands worked on the date, else leave that covers them, else the kind of day. */
 const dayOf = (date: string): Part => sql`coalesce(
-  (select string_agg(b.code, ' ' order by w.slot) from shift w join shift_band b on b.company_id = w.company_id and b.id = w.band_id
+  (select string_agg(b.code, ' ' order by w.starts_at, w.slot) from shift w join shift_band b on b.company_id = w.company_id and b.id = w.band_id
     where ${mine('w')} and w.shift_date = ${date}::date and w.removed_at is null and not is_away(w)),
   (select 'leave' from shift w where ${mine('w')} and w.shift_date = ${date}::date and w.removed_at is null limit 1),
   (select nullif(d.day_type, 'blank') from roster_day d where ${mine('d')} and d.shift_date = ${date}::date))`

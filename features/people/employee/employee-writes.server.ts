@@ -35,7 +35,7 @@ export async function insertEmployee(draft: Input, ctx: Context): Promise<number
 export async function updateEmployee(id: number, version: number, draft: Input, ctx: Context): Promise<boolean> {
   const before = await readImageIds(ctx.db, plain, [id])
   const kept = await keepImages(plain, draft, before[0], ctx)
-  const sets = cellsOf(kept).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`)
+  const sets = cellsOf(kept).map(({ column, value }) => sql`${sql.ref(column)} = ${column === 'active' ? markOf(value) : value}`)
   const { rows } = await sql<{ hiredOn: string }>`
     with was as (select hired_on from employee where id = ${id})
     update employee e set ${sql.join(sets)} where e.id = ${id} and e.version = ${version} returning (select hired_on from was) as hired_on`.execute(
@@ -47,6 +47,9 @@ export async function updateEmployee(id: number, version: number, draft: Input, 
   await writeLines(ctx.db, id, draft)
   return true
 }
+
+/** Of who has left, the record shows that they are not active, and is saved so: the mark that stands stays. */
+const markOf = (value: unknown) => sql`(${value}::boolean or (e.active and coalesce(e.terminated_on < app_today(), false)))`
 
 /** The posting of today is corrected in place; the first one moves with the hire date. A change from a date on is a movement. */
 async function writePosting(db: Scoped, id: number, draft: Input, hiredOn: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Output } from '../../../kit/calls/endpoint.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { optionsAtOnce } from '../../../kit/resource/lookup.ts'
 import type { PeopleChoice, PersonOption } from './people-choice.api.ts'
-import { countsOn, hasNumberOrName, isPostedOn, memberIn } from './people-parts.service.ts'
+import { countsOn, hasNumberOrName, isActiveOn, isPostedOn, memberIn } from './people-parts.service.ts'
 
 type Part = RawBuilder<unknown>
 
@@ -19,14 +19,24 @@ export interface Wanted {
   readonly groupId?: number | undefined
   readonly search?: string | undefined
   readonly limit?: number | undefined
+  readonly all?: 'yes' | undefined
   readonly chosen: readonly number[]
 }
 
+/** People who are answered where all that match are asked for. */
+const mostMatching = 5000
+
 /** People who may be chosen: the first active ones that match, by number, and before them the chosen people who are not among these. */
 export async function peopleToChoose(db: Scoped, wanted: Wanted): Promise<Output<PeopleChoice['people']>> {
-  const { limit = optionsAtOnce, search = '', chosen } = wanted
+  const { search = '', chosen, all } = wanted
+  const limit = all ? mostMatching : (wanted.limit ?? optionsAtOnce)
   const { keys, holds } = await heldBy(db, conditionsOf(wanted))
-  const rows = await peopleWhere(db, wanted, { among: sql`e.active and ${hasNumberOrName('e', search)} and ${keys}`, holds }, limit + 1)
+  const rows = await peopleWhere(
+    db,
+    wanted,
+    { among: sql`${isActiveOn('e', wanted.date)} and ${hasNumberOrName('e', search)} and ${keys}`, holds },
+    limit + 1,
+  )
   const offered = rows.slice(0, limit)
   const missing = chosen.filter(id => !offered.some(person => person.id === id))
   const { holds: isKnown } = one(sql`employee_posting p`, sql`p.org_node_id = any(${[...wanted.reach]}::bigint[])`)

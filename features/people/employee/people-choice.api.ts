@@ -41,6 +41,8 @@ export const peopleChoice = (path: `/${string}`, needs: Needs) => ({
       skillGroupId: rowId.optional(),
       roleGroupId: rowId.optional(),
       groupId: rowId.optional(),
+      /** everybody who matches, up to 5,000, in place of the first ones */
+      all: z.literal('yes').optional(),
       ...lookupShape,
     }),
     output: z.object({ options: z.array(person), more: z.boolean() }),

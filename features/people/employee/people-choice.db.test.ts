@@ -162,6 +162,12 @@ describe('who may be chosen on a date', () => {
     expect((await ask({ search: 'E04711' })).data.options[0]!.crews).toEqual(['Red of Near'])
   })
 
+  test('is one of all that match, where all are asked for', async () => {
+    const { data } = await ask({ skillId: skills.RTG, all: 'yes' })
+    expect([data.options.length, data.more]).toEqual([5000, true])
+    expect((await ask({ groupId: crews['Red of Near'], all: 'yes' })).data).toMatchObject({ more: false, options: [{}, {}, {}] })
+  })
+
   test('is active', async () => {
     expect(await numbers({ search: 'Retired' })).toEqual([])
   })

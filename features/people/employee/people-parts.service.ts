@@ -38,6 +38,10 @@ export const memberIn = (member: string, from: DateInSql, to: DateInSql | null =
 export const countsOn = (holding: string, date: DateInSql): Part =>
   sql`(coalesce(${sql.ref(`${holding}.assignedOn`)}, '-infinity') <= ${date}::date and coalesce(${sql.ref(`${holding}.expiresOn`)}, 'infinity') >= ${date}::date)`
 
+/** Whether an `employee` is marked active and has not left by a date. */
+export const isActiveOn = (employee: string, date: DateInSql): Part =>
+  sql`(${sql.ref(`${employee}.active`)} and coalesce(${sql.ref(`${employee}.terminatedOn`)}, 'infinity') >= ${date}::date)`
+
 /** Whether an `employee` has the text in number or name, ignoring spaces and case, like the rows of a list (LIST-07). */
 export function hasNumberOrName(employee: string, search: string): Part {
   const needle = needleOf(search)

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Button, Select } from '@mantine/core'
+import { useEffect, useMemo, useState } from 'react'
 import { call, session } from '../../../kit/calls/client.client.ts'
 import type { OptionSource } from '../../../kit/fields/view.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
@@ -22,11 +22,21 @@ interface PersonPickerProps extends Omit<PickerProps, 'source' | 'value' | 'onCh
   skillId?: number
   value: readonly number[]
   onChange: (value: number[]) => void
+  /** told who matches the filter, as it changes; null while none is set */
+  onMatching?: ((ids: readonly number[] | null) => void) | undefined
 }
 
 /** Chooses one or several people: finds them by number and name, and by skill, skill group, role group, crew and node on a date. */
-export function PersonPicker({ of, date, orgNodeId, skillId, value, onChange, ...input }: PersonPickerProps) {
+export function PersonPicker({ of, date, orgNodeId, skillId, value, onChange, onMatching, ...input }: PersonPickerProps) {
+  const t = useWords()
   const [filter, setFilter] = useState<Filter>({})
+  const isFiltered = Object.keys(filter).length > 0
+  const wanted = { date, ...(orgNodeId && { orgNodeId }), ...(skillId && { skillId }), ...filter, all: 'yes' as const }
+  const { data: found } = useCall(of.people, wanted, { enabled: isFiltered && input.many === true && !input.readOnly })
+  const matching = isFiltered && found ? found.options.map(({ id }) => id) : null
+  const all = matching ?? []
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when those who match change
+  useEffect(() => onMatching?.(matching), [matching?.join()])
   const source = useMemo(
     () => peopleSource(of, { date, ...(orgNodeId && { orgNodeId }), ...(skillId && { skillId }), ...filter }),
     [of, date, orgNodeId, skillId, filter],
@@ -34,6 +44,11 @@ export function PersonPicker({ of, date, orgNodeId, skillId, value, onChange, ..
   return (
     <div className="person-picker">
       <Picker {...input} source={source} value={value.map(String)} onChange={chosen => onChange(chosen.map(Number))} />
+      {all.some(id => !value.includes(id)) && (
+        <Button variant="subtle" size="xs" className="all-matching" onClick={() => onChange([...new Set([...value, ...all])])}>
+          {t('All {{count}} that match', { count: all.length })}
+        </Button>
+      )}
       {!input.readOnly && <Filters of={of} orgNodeId={orgNodeId} skills={skillId === undefined} value={filter} onChange={setFilter} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { isPostedOn } from '../employee/people-parts.service.ts'
+import { isActiveOn, isPostedOn } from '../employee/people-parts.service.ts'
 import type { PoolablePerson } from './poolable.api.ts'
 
 /** The people posted to a node on a date, by number, with the pool nodes among `reach`. */
@@ -14,7 +14,7 @@ export async function poolablePeople(db: Scoped, orgNodeId: number, date: string
       join employee_posting p on ${isPostedOn('p', sql.ref('e.id'), date)} and p.org_node_id = ${orgNodeId}
       join job_role r on r.company_id = p.company_id and r.id = p.job_role_id
       join employment_category c on c.company_id = p.company_id and c.id = p.employment_category_id
-     where e.company_id = (select company()) and e.active order by e.employee_number`.execute(db)
+     where e.company_id = (select company()) and ${isActiveOn('e', date)} order by e.employee_number`.execute(db)
   return rows
 }
 

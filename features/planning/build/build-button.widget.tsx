@@ -16,10 +16,12 @@ const BuildDialog = lazyPart(() => import('./build-dialog.part.tsx'))
 interface BuildButtonProps {
   from: string
   to: string
+  /** those that the page shows while it is narrowed down; null = everybody */
+  shown: readonly number[] | null
 }
 
 /** Builds a roster of these dates, or leads to the one that is being built or waits to be taken. */
-export function BuildButton({ from, to }: BuildButtonProps) {
+export function BuildButton({ from, to, shown }: BuildButtonProps) {
   const t = useWords()
   const may = useMay(startBuild)
   const sees = useMay(openBuild)
@@ -51,7 +53,7 @@ export function BuildButton({ from, to }: BuildButtonProps) {
       <Button leftSection={<Icon name="bolt" />} loading={data === undefined} onClick={() => setPressed(true)}>
         {isRunning ? t('Building…') : t('Build…')}
       </Button>
-      {open && <BuildDialog {...(asked ?? { from, to, people: [] })} running={isRunning ? build : null} onClose={close} />}
+      {open && <BuildDialog {...(asked ?? { from, to, people: [] })} shown={shown} running={isRunning ? build : null} onClose={close} />}
     </>
   )
 }

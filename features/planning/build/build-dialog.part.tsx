@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { isDate } from '../../../kit/fields/date/date.ts'
 import { isOfWork } from '../../../kit/fields/date/of-work.ts'
 import { commonProps } from '../../../kit/fields/input-props.tsx'
@@ -27,6 +27,8 @@ interface BuildDialogProps {
   to: string
   /** for whom; empty = everybody */
   people: readonly number[]
+  /** those that the page shows while it is narrowed down; null = everybody */
+  shown: readonly number[] | null
   /** one that is being built already */
   running: BuildState | null
   onClose: () => void
@@ -42,13 +44,29 @@ interface AskingProps extends Omit<BuildDialogProps, 'running'> {
   onStart: (build: BuildState) => void
 }
 
-function Asking({ from, to, people, onStart, onClose }: AskingProps) {
+/** Is told who matches the filter of the people that are chosen; null = no filter. */
+const TellMatching = createContext<(ids: readonly number[] | null) => void>(() => undefined)
+
+function Asking({ from, to, people, shown, onStart, onClose }: AskingProps) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const { data } = useCall(openBuild, { orgNodeId, from, to })
   const start = useAction(startBuild, { invalidates: [openBuild], quiet: true })
+  const matching = useRef<readonly number[] | null>(null)
+  const [whom, askWhom] = useState<WhomAsked | null>(null)
+  /** With nobody chosen and a filter on, asks for whom; undefined = the dialog goes on. */
+  async function chosenFor(chosen: number[]): Promise<number[] | undefined> {
+    const narrowed = matching.current ?? shown
+    if (chosen.length > 0 || narrowed === null) return chosen
+    const answer = await new Promise<number[] | undefined>(give => askWhom({ narrowed, give }))
+    askWhom(null)
+    return answer
+  }
   const names = data?.ruleSets.map(({ name }) => name).join(', ')
-  return (
+  const tell = useCallback((ids: readonly number[] | null) => {
+    matching.current = ids
+  }, [])
+  const form = (
     <FormDialog
       title={t('Build a roster')}
       fields={[
@@ -81,11 +99,50 @@ function Asking({ from, to, people, onStart, onClose }: AskingProps) {
       }
       saveLabel={t('Build')}
       onSave={async ({ from, to, people, mode, seconds }) => {
-        const asked = { mode: mode as BuildMode, seconds: Number(seconds), people: people as number[] }
+        const those = await chosenFor(people as number[])
+        if (!those) return
+        const asked = { mode: mode as BuildMode, seconds: Number(seconds), people: those }
         onStart(await start.run({ orgNodeId, from: String(from), to: String(to), ...asked }))
       }}
       onClose={onClose}
     />
+  )
+  return (
+    <TellMatching value={tell}>
+      {form}
+      {whom && <WhomDialog {...whom} />}
+    </TellMatching>
+  )
+}
+
+interface WhomAsked {
+  readonly narrowed: readonly number[]
+  /** whom it is built for, empty = everybody; undefined = not now */
+  give(people: number[] | undefined): void
+}
+
+/** Nobody is chosen, but a filter is on: for whom is the roster built? */
+function WhomDialog({ narrowed, give }: WhomAsked) {
+  const t = useWords()
+  const footer = (
+    <>
+      <Button size="md" onClick={() => give(undefined)}>
+        {t('Cancel')}
+      </Button>
+      <Button size="md" onClick={() => give([])}>
+        {t('For everybody')}
+      </Button>
+      {narrowed.length > 0 && (
+        <Button size="md" variant="filled" data-autofocus onClick={() => give([...narrowed])}>
+          {t('For the {{count}} that match', { count: narrowed.length })}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog title={t('Build for whom?')} size={560} onClose={() => give(undefined)} footer={footer}>
+      <p>{t('Nobody is chosen, and a filter is on: {{count}} {{count:person matches|people match}} it.', { count: narrowed.length })}</p>
+    </Dialog>
   )
 }
 
@@ -103,6 +160,7 @@ function PeopleInput(props: FieldInputProps) {
       value={value as number[]}
       many
       onChange={onChange}
+      onMatching={useContext(TellMatching)}
     />
   )
 }

@@ -117,7 +117,8 @@ export const startBuild = endpoint({
   names: { people: 'employee' },
   input: period(mostDays, {
     orgNodeId: z.int(),
-    mode: z.enum(buildModes),
+    /** few changes: the roster that stands is kept but for what cover and rules ask for */
+    mode: z.enum(buildModes).default('few'),
     seconds: z.int().min(1).max(1800),
     /** only theirs are built; the others stay as they are rostered. Empty: everybody's */
     people: z.array(id).max(5000).default([]),

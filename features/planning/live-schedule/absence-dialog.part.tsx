@@ -14,6 +14,7 @@ import { cellsUntil, wrongUntil } from '../../roster/roster-cells/leave-dates.ru
 import { type CellsChanged, type LeaveMet, type RosterCell, rosterCell } from '../../roster/roster-cells/roster-cells.api.ts'
 import { type Absence, type AbsenceValues, absenceAct, absenceValues, endAfterStart } from './absence-form.rules.ts'
 import type { CellAct, CellAt, LeaveAct } from './cell-act.rules.ts'
+import { type NamedUntil, WorksUntilList } from './works-until.part.tsx'
 
 export interface AbsenceDialogProps {
   what: Absence
@@ -24,6 +25,8 @@ export interface AbsenceDialogProps {
   ranged?: boolean
   /** what the leave makes of something, shown as it is typed */
   Effect?: ComponentType<{ act: LeaveAct }>
+  /** of several cells, those who work into the first day by a night before it */
+  worksUntil?: readonly NamedUntil[]
   onSave(act: CellAct): Promise<void>
   onClose(): void
 }
@@ -46,7 +49,8 @@ function Picture({ values }: { values: AbsenceValues }) {
 }
 
 /** Leave of whole days or a part of a shift, a training, or that somebody did not come, for the chosen cells. */
-export default function AbsenceDialog({ what: asked, cells, name, ranged = false, Effect, onSave, onClose }: AbsenceDialogProps) {
+export default function AbsenceDialog(props: AbsenceDialogProps) {
+  const { what: asked, cells, name, ranged = false, worksUntil = [], Effect, onSave, onClose } = props
   const t = useWords()
   const node = useNode()
   const [what, choose] = useState(asked)
@@ -80,9 +84,15 @@ export default function AbsenceDialog({ what: asked, cells, name, ranged = false
         values={{ ...absenceValues(what, data, node.zone), until: first.date }}
         schema={endAfterStart(beyondMidnight, ranged ? first.date : null)}
         note={
-          cells.length > 1
-            ? t('For {{count}} {{count:cell|cells}}', { count: cells.length })
-            : t('{{name}}, {{date}}', { name, date: formatDay(first.date) })
+          <>
+            {cells.length > 1
+              ? t('For {{count}} {{count:cell|cells}}', { count: cells.length })
+              : t('{{name}}, {{date}}', { name, date: formatDay(first.date) })}
+            {what === 'leave' && cells.length === 1 && data.worksUntil && (
+              <b className="works-until">{t('Works until {{time}} that day', { time: localOf(data.worksUntil, node.zone).time })}</b>
+            )}
+            {what === 'leave' && cells.length > 1 && <WorksUntilList into={worksUntil} />}
+          </>
         }
         tools={
           what !== 'missing' && (

@@ -20,8 +20,17 @@ export interface SetCell extends CellAt {
   readonly version?: number
 }
 
+/** What becomes of leave in the cells of an act. */
+interface LeaveMet {
+  /** somebody has said that it goes */
+  readonly overLeave?: boolean
+  /** its cells stay, and the others are changed */
+  readonly keepLeave?: boolean
+}
+
 /** What a user does with cells; the versions are put in when it is sent. */
-export type CellAct =
+export type CellAct = Done & LeaveMet
+type Done =
   | { readonly kind: 'set'; readonly cells: readonly SetCell[] }
   | { readonly kind: 'offCancel'; readonly bandId: number; readonly cells: readonly CellAt[] }
   | { readonly kind: 'add'; readonly shift: ShiftDraft; readonly cells: readonly CellAt[] }

@@ -20,6 +20,8 @@ export function sendAct(
   sent: { orgNodeId: number; sentAs: string },
   version: (cell: CellAt) => number,
 ): Promise<CellsChanged> {
+  const over = act.overLeave ? { overLeave: true } : {}
+  const keeping = act.keepLeave ? { ...over, keepLeave: true } : over
   const seen = ({ employeeId, date }: CellAt) => ({ employeeId, date, version: version({ employeeId, date }) })
   const asSet = ({ bandId, offCancelled = false, version: judged, ...cell }: SetCell) => ({
     ...seen(cell),
@@ -30,12 +32,12 @@ export function sendAct(
   if (act.kind === 'back') return call(undoRosterBatch, { ...sent, id: act.batchId })
   if ('pairs' in act) {
     const pairs = act.pairs.map(({ from, to }) => ({ from: seen(from), to: seen(to) }))
-    return call(exchangeRosterCells, { ...sent, kind: act.kind, pairs })
+    return call(exchangeRosterCells, { ...sent, ...keeping, kind: act.kind, pairs })
   }
-  if (act.kind === 'set') return call(setRosterCells, { ...sent, cells: act.cells.map(asSet) })
+  if (act.kind === 'set') return call(setRosterCells, { ...sent, ...keeping, cells: act.cells.map(asSet) })
   if (act.kind === 'take') {
     const { seatId, employeeId, how, moves } = act
-    return call(takePost, { ...sent, seatId, employeeId, how, version: act.version, moves })
+    return call(takePost, { ...sent, ...over, seatId, employeeId, how, version: act.version, moves })
   }
   const cells = act.cells.map(seen)
   if (act.kind === 'leave') {
@@ -44,14 +46,14 @@ export function sendAct(
   }
   if (act.kind === 'training') {
     const { exceptionTypeId, note, bandId } = act
-    return call(recordTraining, { ...sent, exceptionTypeId, note, bandId, cells })
+    return call(recordTraining, { ...sent, ...over, exceptionTypeId, note, bandId, cells })
   }
-  if (act.kind === 'plan') return call(backToPlan, { ...sent, cells })
-  if (act.kind === 'compOff') return call(giveCompOff, { ...sent, cells })
+  if (act.kind === 'plan') return call(backToPlan, { ...sent, ...over, cells })
+  if (act.kind === 'compOff') return call(giveCompOff, { ...sent, ...over, cells })
   if (act.kind === 'cancelLeave') return call(cancelLeave, { ...sent, cells })
   if (act.kind === 'discard') return call(discardDrafts, { ...sent, cells })
   if (act.kind === 'presence') return call(recordPresence, { ...sent, what: act.what, note: act.note, cells })
-  if (act.kind === 'offCancel') return call(offCancelCells, { ...sent, bandId: act.bandId, cells })
-  if (act.kind === 'add') return call(addRosterShifts, { ...sent, shift: act.shift, cells })
-  return call(editRosterShift, { ...sent, id: act.id, shift: act.shift, cells })
+  if (act.kind === 'offCancel') return call(offCancelCells, { ...sent, ...over, bandId: act.bandId, cells })
+  if (act.kind === 'add') return call(addRosterShifts, { ...sent, ...over, shift: act.shift, cells })
+  return call(editRosterShift, { ...sent, ...over, id: act.id, shift: act.shift, cells })
 }

@@ -20,7 +20,10 @@ export function looksAfter(act: CellAct, legend: LiveSchedule['legend'], lookOf:
   const placeOf = (bandId: number | null) => (bandId === null ? off : legend.findIndex(({ id }) => id === bandId))
   const { draft, offCancelled } = cellMarks
   const after = new Map<string, CellLook>()
-  const put = (cell: CellAt, place: number, marks: number = draft) => after.set(cellKey(cell), { place, marks })
+  const put = (cell: CellAt, place: number, marks: number = draft) => {
+    if (act.keepLeave && legend[lookOf(cell).place]?.kind === 'leave') return
+    after.set(cellKey(cell), { place, marks })
+  }
   // what they lead to is known when the server has said so
   if (act.kind === 'back' || act.kind === 'cancelLeave' || act.kind === 'plan' || act.kind === 'discard') return after
   if (act.kind === 'leave' || act.kind === 'training' || act.kind === 'presence' || act.kind === 'compOff')

@@ -1,7 +1,7 @@
 import type { FormField } from '../../../kit/fields/view.ts'
 import { FormDialog } from '../../../kit/ui/form-dialog.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { toastOk } from '../../../kit/ui/toast.tsx'
+import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { readLiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
@@ -9,6 +9,7 @@ import { copyRosterWeek } from '../../roster/roster-cells/copy-week.api.ts'
 import { rosterSteps } from '../../roster/roster-cells/roster-cells.api.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import { weekOf } from './live-view.rules.ts'
+import { leftOnLeave } from './on-leave.client.ts'
 
 export interface CopyWeekProps {
   /** those that the view shows */
@@ -35,7 +36,7 @@ export default function CopyWeekDialog({ people, from, to, onClose }: CopyWeekPr
       })}
       onSave={async values => {
         const weeks = { from: weekOf(String(values.from)), to: weekOf(String(values.to)) }
-        const { cells, breaches } = await copy.run({
+        const { cells, breaches, onLeave } = await copy.run({
           orgNodeId,
           sentAs: crypto.randomUUID(),
           ...weeks,
@@ -46,6 +47,7 @@ export default function CopyWeekDialog({ people, from, to, onClose }: CopyWeekPr
             ? t('{{count}} {{count:day|days}} copied. {{broken}} {{broken:rule is|rules are}} broken.', { count: cells, broken: breaches })
             : t('{{count}} {{count:day|days}} copied.', { count: cells }),
         )
+        if (onLeave.length > 0) toastError(leftOnLeave(onLeave, t))
         onClose()
       }}
       onClose={onClose}

@@ -3,6 +3,9 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import type { DatedHistoryInput, History, HistoryLine } from '../../../kit/history/history.ts'
 import { changeOf, historyOfSteps, mostSteps, type Step } from '../../../kit/history/moments.ts'
 import { dayTypeWords } from '../../roster/live-roster/live-roster.service.ts'
+import { dayCodes } from '../../roster/roster-day/day-codes-reads.service.ts'
+import type { DayImage } from '../../roster/roster-day/day-image.rules.ts'
+import { type DayCodes, wordsApart } from '../../roster/roster-day/day-words.rules.ts'
 
 interface DayStep extends Step {
   readonly cause: string
@@ -10,8 +13,7 @@ interface DayStep extends Step {
   readonly before: Day | null
   readonly after: Day | null
 }
-interface Day {
-  readonly dayType: string
+type Day = DayImage & {
   /** of its band; null for a day without a shift */
   readonly code: string | null
 }
@@ -82,14 +84,18 @@ async function stepsOf(db: Scoped, { id, date, before = Number.MAX_SAFE_INTEGER 
   return rows
 }
 
-const linesOf = (steps: readonly (DayStep | AnswerStep | PublishedStep)[]): HistoryLine[] =>
-  steps.map(step => {
-    if ('accepted' in step) return answerLine(step)
-    if ('revision' in step) return publishedLine(step)
-    const { cause, before, after } = step
-    const [from, to] = [before, after].map(day => (day ? (day.code ?? dayTypeWords(day.dayType)) : null))
-    return { action: 'update', of: null, changes: [changeOf('Shift', 'word', from, to)], because: causes[cause] ?? '' }
-  })
+/** Days of one code are told apart by leave for a part of them, times and overtime. */
+const linesWith =
+  (codes: DayCodes) =>
+  (steps: readonly (DayStep | AnswerStep | PublishedStep)[]): HistoryLine[] =>
+    steps.map(step => {
+      if ('accepted' in step) return answerLine(step)
+      if ('revision' in step) return publishedLine(step)
+      const { cause, before, after } = step
+      const [from, to] = [before, after].map(day => (day ? (day.code ?? dayTypeWords(day.dayType)) : null))
+      const apart = before && after && from === to ? wordsApart(before, after, codes) : { before: from, after: to }
+      return { action: 'update', of: null, changes: [changeOf('Shift', 'word', apart.before, apart.after)], because: causes[cause] ?? '' }
+    })
 
 function answerLine({ accepted, reason }: AnswerStep): HistoryLine {
   const said = changeOf('Acknowledgement', 'word', null, accepted ? 'Accepted' : 'Rejected')
@@ -102,8 +108,8 @@ function publishedLine({ revision, tell }: PublishedStep): HistoryLine {
 }
 
 /** What became of a day of a person, in which revision it was published, and what they answered when they were told. */
-export async function historyOfDay(db: Scoped, asked: DatedHistoryInput): Promise<History> {
+export async function historyOfDay(db: Scoped, zone: string, asked: DatedHistoryInput): Promise<History> {
   const steps = [...(await stepsOf(db, asked)), ...(await answersOf(db, asked)), ...(await publishedOf(db, asked))]
   steps.sort((one, other) => other.moment - one.moment)
-  return historyOfSteps(steps.slice(0, mostSteps + 1), linesOf)
+  return historyOfSteps(steps.slice(0, mostSteps + 1), linesWith(await dayCodes(db, zone)))
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
+import { typable } from '../../roster/live-roster/typed-code.rules.ts'
 import type { Beside } from './beside-panel.part.tsx'
 import { DropLine, type TellCarried } from './drop-line.part.tsx'
 import { OffCancelMenu } from './off-cancel-menu.part.tsx'
@@ -53,7 +54,9 @@ export function EditBar({ schedule, keys, cells, onShift, onAsk, more }: EditBar
   const { chosen } = keys
   const count = chosen ? chosen.people.length * (chosen.lastDay - chosen.firstDay + 1) : 0
   if (!chosen || count === 0) return null
-  const bands = schedule.legend.filter(({ id }) => id !== null).slice(0, 4)
+  const bands = typable(schedule.legend)
+    .filter(({ id }) => id !== null)
+    .slice(0, 4)
   const isOff = chosen.people.every(({ days }) =>
     days.slice(chosen.firstDay, chosen.lastDay + 1).every(place => schedule.legend[place]?.kind === 'off'),
   )
@@ -103,10 +106,7 @@ export function EditLine({ schedule, keys, cells, carrying }: EditLineProps) {
   const t = useWords()
   const { typed, pairing } = keys
   const { waiting, outcome, clearOutcome } = cells
-  const begun =
-    typed === ''
-      ? []
-      : schedule.legend.filter(({ id, kind, code }) => (id !== null || kind === 'off') && code.toUpperCase().startsWith(typed))
+  const begun = typed === '' ? [] : typable(schedule.legend).filter(({ code }) => code.toUpperCase().startsWith(typed))
   const texts = [
     typed !== '' && t('{{typed}}: {{codes}}. Enter sets it, Escape leaves.', { typed, codes: begun.map(({ code }) => code).join(', ') }),
     pairing &&

@@ -6,7 +6,7 @@ import { foundIn, groupOf, Regrouping } from './grouped.rules.ts'
 import { viewOf } from './live-view.rules.ts'
 
 // Places in the legend: 0 = day, 1 = night, 2 = OFF, 3 = leave.
-const entry = { id: null, code: '', name: '', startsAt: null, endsAt: null }
+const entry = { id: null, code: '', name: '', startsAt: null, endsAt: null, active: true }
 const legend: LiveSchedule['legend'] = [
   { ...entry, kind: 'AM', startsAt: '07:00', endsAt: '19:00' },
   { ...entry, kind: 'night', startsAt: '19:00', endsAt: '07:00' },

@@ -26,6 +26,8 @@ import { EditBar, EditLine, StepButtons } from './edit-bar.part.tsx'
 import type { FreedPostsProps } from './freed-posts.part.tsx'
 import { type LiveView, rangeOf } from './live-view.rules.ts'
 import { OthersLock } from './lock-mark.part.tsx'
+import type { LeaveAsked } from './on-leave.client.ts'
+import type { OvernightAsked } from './overnight-dialog.part.tsx'
 import { useRosterKeys } from './roster-keys.client.ts'
 import type { ShiftDialogProps } from './shift-dialog.part.tsx'
 import { useAbsences } from './use-absences.client.ts'
@@ -50,6 +52,10 @@ const PublishTools = lazyPart<PublishToolsProps>(() => import('../publish/publis
 const PublishPanel = lazyPart<PublishPanelProps>(() => import('../publish/publish-panel.widget.tsx'))
 
 const FreedPosts = lazyPart<FreedPostsProps>(() => import('./freed-posts.part.tsx'))
+
+const OvernightDialog = lazyPart<OvernightAsked>(() => import('./overnight-dialog.part.tsx'))
+
+const OverLeaveDialog = lazyPart<LeaveAsked>(() => import('./over-leave-dialog.part.tsx'))
 
 interface LiveRosterProps {
   schedule: LiveSchedule
@@ -206,6 +212,8 @@ export function LiveRoster({ schedule, lock, cells, people, shownTotals, broken,
       </div>
       {absences.menu && <CellMenuAt place={absences.menu} {...menu} />}
       {absences.dialog && <AbsenceDialog {...absences.dialog} onSave={cells.performed} onClose={absences.closeDialog} />}
+      {cells.overnight && <OvernightDialog {...cells.overnight} />}
+      {cells.overLeave && <OverLeaveDialog {...cells.overLeave} />}
       {dialog && (
         <ShiftDialog
           cells={keys.every(dialog.of)}

@@ -52,11 +52,12 @@ export default function LiveScheduleScreen() {
       <ScreenHead title={t('Live Schedule')} count={data && <RosterCount shown={people.length} all={data.people.length} />}>
         <OwnLock lock={lock} />
         <PeriodStepper view={view} today={today} onChange={setView} />
-        <BuildButton {...buildDates(range, today)} />
+        <BuildButton {...buildDates(range, today)} shown={data && people.length < data.people.length ? people.map(({ id }) => id) : null} />
       </ScreenHead>
       <Toolbar
         right={
           <>
+            {lock.take && <IconButton icon="lock" label={t('Lock this schedule')} onClick={lock.take} />}
             {mayCopy && people.length > 0 && <IconButton icon="copy" label={t('Copy week')} onClick={() => startCopy(true)} />}
             <IconButton icon="refresh" label={t('Refresh')} disabled={isFetching} onClick={() => void refetch()} />
           </>

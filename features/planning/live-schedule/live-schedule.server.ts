@@ -17,5 +17,5 @@ export const liveScheduleCalls: Implementation[] = [
     return { rows: daysInRows({ from: range.from, legend: legend.entries, people }) }
   }),
   implement(peopleGroups, (range, { db }) => groupsOfPeople(db, range)),
-  implement(dayHistory, (asked, { db }) => historyOfDay(db, asked)),
+  implement(dayHistory, (asked, { db, node }) => historyOfDay(db, node.zone, asked)),
 ]

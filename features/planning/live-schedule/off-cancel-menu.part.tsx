@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
+import { typable } from '../../roster/live-roster/typed-code.rules.ts'
 
 interface OffCancelMenuProps {
   legend: LiveSchedule['legend']
@@ -21,7 +22,7 @@ export function OffCancelMenu({ legend, onChoose }: OffCancelMenuProps) {
         </Button>
       )}
     >
-      {legend.map(
+      {typable(legend).map(
         ({ id, code, startsAt, endsAt }) =>
           id !== null && (
             <MenuItem key={id} onClick={() => onChoose(id)}>

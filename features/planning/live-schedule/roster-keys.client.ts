@@ -3,7 +3,7 @@ import { toastError } from '../../../kit/ui/toast.tsx'
 import { dateAfter } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
-import { codeTyped } from '../../roster/live-roster/typed-code.rules.ts'
+import { closedCode, codeTyped, isOfCode } from '../../roster/live-roster/typed-code.rules.ts'
 import type { GridEdit } from '../roster-grid/roster-grid.widget.tsx'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import { type Carried, type Chosen, carried } from '../roster-grid/selection.rules.ts'
@@ -96,8 +96,11 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
   function type(letter: string, of: Chosen) {
     const text = typed + letter.toUpperCase()
     const code = codeTyped(text, legend)
-    if (code === undefined) setTyped('')
-    else if (code === 'more' || code.longer) setTyped(text)
+    if (code === undefined) {
+      setTyped('')
+      const closed = closedCode(text, legend)
+      if (closed !== undefined) toastError(t('{{code}} is not in use any more.', { code: closed }))
+    } else if (code === 'more' || code.longer) setTyped(text)
     else set(of, code.bandId)
   }
 
@@ -114,7 +117,7 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
     else if (key === 'Escape' && (typed !== '' || pairing)) leave()
     else if (key === 'Enter' && pairing) pair(of, lines)
     else if (key === 'Enter' && typed !== '') enter(of)
-    else if (/^[\p{L}\p{N}]$/u.test(key)) type(key, of)
+    else if (isOfCode(key, typed)) type(key, of)
     else return false
     return true
   }
@@ -132,7 +135,7 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
 
   function fill(of: Chosen, way: 'down' | 'right') {
     const pairs = filledPairs(of, way).map(({ from: source, to }) => ({ from: at(source.person, source.day), to: at(to.person, to.day) }))
-    if (pairs.length > 0) cells.perform({ kind: 'copy', pairs })
+    if (pairs.length > 0) cells.perform({ kind: 'copy', keepLeave: true, pairs })
   }
 
   function onCopy(event: ClipboardEvent, of: Chosen) {
@@ -149,18 +152,27 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
     const text = event.clipboardData.getData('text/plain')
     const pasted = pastedCells(text, of, lines, legend, days)
     if ('wrong' in pasted) {
-      toastError(t('"{{code}}" is no code of this terminal. Nothing was pasted.', { code: pasted.wrong }))
+      toastError(
+        pasted.closed
+          ? t('{{code}} is not in use any more. Nothing was pasted.', { code: pasted.wrong })
+          : t('"{{code}}" is no code of this terminal. Nothing was pasted.', { code: pasted.wrong }),
+      )
       return
     }
     const source = copied.current?.text === text.replace(/\r/g, '').replace(/\n$/, '') ? copied.current.from : null
-    if (!source) cells.perform({ kind: 'set', cells: pasted.cells.map(({ person, day, bandId }) => ({ ...at(person, day), bandId })) })
+    if (!source)
+      cells.perform({
+        kind: 'set',
+        keepLeave: true,
+        cells: pasted.cells.map(({ person, day, bandId }) => ({ ...at(person, day), bandId })),
+      })
     else {
       const width = source.lastDay - source.firstDay + 1
       const pairs = pasted.cells.map(({ person, day, row, column }) => {
         const origin = source.people[row % source.people.length]!
         return { from: at(origin, source.firstDay + (column % width)), to: at(person, day) }
       })
-      cells.perform({ kind: 'copy', pairs })
+      cells.perform({ kind: 'copy', keepLeave: true, pairs })
     }
   }
 

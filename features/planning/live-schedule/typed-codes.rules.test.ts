@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeTyped } from '../../roster/live-roster/typed-code.rules.ts'
+import { closedCode, codeTyped, isOfCode } from '../../roster/live-roster/typed-code.rules.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import { filledPairs, pastedCells, textOfCells } from './typed-codes.rules.ts'
 
@@ -10,6 +10,7 @@ const entry = (id: number | null, code: string, kind: 'AM' | 'night' | 'off' | '
   name: code,
   startsAt: null,
   endsAt: null,
+  active: true,
 })
 const legend = [
   entry(1, 'D12', 'AM'),
@@ -46,6 +47,41 @@ describe('a typed code', () => {
   })
 })
 
+describe('the characters of a code', () => {
+  const marked = [
+    entry(1, 'N-1', 'night'),
+    entry(2, 'N-2', 'night'),
+    entry(3, 'D 8', 'AM'),
+    entry(4, 'กะ1', 'AM'),
+    entry(null, 'OFF', 'off'),
+  ]
+  it.each([
+    ['N-2', 2],
+    ['d 8', 3],
+    ['กะ1', 4],
+  ])('are typed one after the other: %s', (code, bandId) => {
+    let begun = ''
+    for (const key of code) {
+      expect(isOfCode(key, begun)).toBe(true)
+      begun += key.toUpperCase()
+    }
+    expect(codeTyped(begun, marked)).toEqual({ bandId, longer: false })
+  })
+  it('are no keys that have a name, and no space that begins', () => {
+    expect(['Enter', 'F8', 'Dead', ' '].map(key => isOfCode(key, ''))).toEqual([false, false, false, false])
+  })
+})
+
+describe('a band that is not in use', () => {
+  const closed = [...legend, { ...entry(9, 'X9', 'AM'), active: false }]
+  it('is not typed, and is named', () => {
+    expect([codeTyped('X', closed), closedCode('x', closed), closedCode('D', closed)]).toEqual([undefined, 'X9', undefined])
+  })
+  it('is not pasted, whoever copied it', () => {
+    expect(pastedCells('D12\tX9', chosen([lines[0]!], 0, 0), lines, closed, 3)).toEqual({ wrong: 'X9', closed: true })
+  })
+})
+
 describe('a table of codes', () => {
   it('is what a spreadsheet takes: people in lines, days apart by tabs', () => {
     expect(textOfCells(chosen(lines.slice(0, 2), 0, 2), legend)).toBe('D12\tOFF\t\nN12\tN12\tN12')
@@ -63,7 +99,7 @@ describe('a table of codes', () => {
     expect('cells' in pasted && pasted.cells).toHaveLength(9)
   })
   it('with a text that is no code is refused whole', () => {
-    expect(pastedCells('D12\tQ9', chosen(lines, 0, 0), lines, legend, 3)).toEqual({ wrong: 'Q9' })
+    expect(pastedCells('D12\tQ9', chosen(lines, 0, 0), lines, legend, 3)).toEqual({ wrong: 'Q9', closed: false })
   })
 })
 

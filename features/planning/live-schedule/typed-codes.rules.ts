@@ -25,7 +25,7 @@ interface PastedCell extends GridCell {
 
 /**
  * A table of codes laid over the grid from the first chosen cell on, again and again where more is chosen. Empty texts leave their cell
- * alone, except where all is one pattern that was copied here; a text that is no code refuses all.
+ * alone, except where all is one pattern that was copied here; a text that is no code, or that of a band not in use (`closed`), refuses all.
  */
 export function pastedCells(
   text: string,
@@ -33,17 +33,21 @@ export function pastedCells(
   lines: readonly Person[],
   legend: Legend,
   days: number,
-): { cells: PastedCell[] } | { wrong: string } {
+): { cells: PastedCell[] } | { wrong: string; closed: boolean } {
   const table = text
     .replace(/\r/g, '')
     .replace(/\n$/, '')
     .split('\n')
     .map(line => line.split('\t'))
   const byCode = new Map(typable(legend).map(({ code, id }) => [code.toUpperCase(), id]))
-  const wrong = table
-    .flat()
-    .find(code => code.trim() !== '' && !byCode.has(code.trim().toUpperCase()) && !legend.some(entry => entry.code === code.trim()))
-  if (wrong !== undefined) return { wrong }
+  const others = new Map(
+    legend.filter(({ code }) => !byCode.has(code.toUpperCase())).map(({ code, active }) => [code.toUpperCase(), active]),
+  )
+  const wrong = table.flat().find(text => {
+    const code = text.trim().toUpperCase()
+    return code !== '' && !byCode.has(code) && others.get(code) !== true
+  })
+  if (wrong !== undefined) return { wrong, closed: others.has(wrong.trim().toUpperCase()) }
   const first = lines.findIndex(({ id }) => id === people[0]?.id)
   const height = Math.max(table.length, people.length % table.length === 0 ? people.length : 0)
   const width = table[0]!.length

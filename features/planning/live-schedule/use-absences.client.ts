@@ -6,6 +6,7 @@ import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import type { Chosen } from '../roster-grid/selection.rules.ts'
 import type { AbsenceDialogProps } from './absence-dialog.part.tsx'
 import type { Absence } from './absence-form.rules.ts'
+import { leaveAfterNights } from './overnight.rules.ts'
 import type { RosterKeys } from './roster-keys.client.ts'
 import type { Cells } from './use-cells.client.ts'
 
@@ -29,7 +30,17 @@ export function useAbsences({ schedule, keys, cells }: AbsenceOptions) {
   const todayAt = Math.round((Date.parse(schedule.today) - Date.parse(schedule.from)) / 86_400_000)
 
   const record = (what: Absence, of: Chosen | null) =>
-    of && of.people.length > 0 && setDialog({ what, cells: keys.every(of), name: of.people[0]!.name })
+    of &&
+    of.people.length > 0 &&
+    setDialog({
+      what,
+      cells: keys.every(of),
+      name: of.people[0]!.name,
+      worksUntil: leaveAfterNights(of.people, of.firstDay, schedule.from, schedule.legend).map(each => ({
+        ...each,
+        name: of.people.find(({ id }) => id === each.employeeId)!.name,
+      })),
+    })
 
   /** What can be done with the chosen cells now. */
   function possible(of: Chosen) {

@@ -14,6 +14,9 @@ import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import type { CellAct, CellAt } from './cell-act.rules.ts'
 import { sendAct } from './cell-acts.client.ts'
 import { type CellLook, cellKey, type KnownCell, looksAfter, withLooks } from './cell-looks.rules.ts'
+import { type LeaveAsked, leftOnLeave } from './on-leave.client.ts'
+import { worksInto } from './overnight.rules.ts'
+import type { OvernightAsked } from './overnight-dialog.part.tsx'
 
 interface Waiting {
   readonly act: CellAct
@@ -43,6 +46,8 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
   const kept = useCall(rosterSteps, { orgNodeId: node.id }, { anew: true })
   useEffect(() => kept.data && setSteps(kept.data), [kept.data])
   useUnsaved(waiting.current.length > 0)
+  const [overnight, askOvernight] = useState<OvernightAsked | null>(null)
+  const [overLeave, askOverLeave] = useState<LeaveAsked | null>(null)
 
   const dayIn = useCallback((date: string) => (Date.parse(date) - Date.parse(schedule?.from ?? date)) / 86_400_000, [schedule?.from])
   const length = schedule?.people[0]?.days.length ?? 0
@@ -71,7 +76,19 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
     setShown(looks)
   }
 
+  /** Nights that end on a day of leave are asked about before they are saved. */
   function perform(act: CellAct, heard?: Waiting['heard']) {
+    const into = schedule ? worksInto(act, schedule.legend, cell => shown.get(cellKey(cell)) ?? cellOf(cell)) : []
+    if (into.length === 0) return put(act, heard)
+    const named = into.map(each => ({ ...each, name: read.get(each.employeeId)?.name ?? '' }))
+    void new Promise<boolean>(answer => askOvernight({ into: named, answer })).then(goes => {
+      askOvernight(null)
+      if (goes) put(act, heard)
+      else heard?.refused(new CallError('refused', 409, 'Nothing was changed.', {}, '', undefined))
+    })
+  }
+
+  function put(act: CellAct, heard?: Waiting['heard']) {
     if (cellsIn(act) > mostCells)
       return toastError(t('At most {{count}} {{count:cell|cells}} can be changed at once.', { count: mostCells }))
     waiting.current.push({ act, sentAs: crypto.randomUUID(), ...(heard && { heard }) })
@@ -102,15 +119,27 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
       settled(act, done)
       heard?.done()
     } catch (error) {
+      if (isOnLeave(error) && (await goesOver(error))) {
+        waiting.current[0] = { act: { ...act, overLeave: true }, sentAs, ...(heard && { heard }) }
+        return
+      }
       if (!heard && (!(error instanceof CallError) || error.status === 503)) {
         await new Promise(resolve => setTimeout(resolve, 1000))
         return waitForConnection()
       }
-      if (!heard || isLate(error)) refused(error)
+      if (!isOnLeave(error) && (!heard || isLate(error))) refused(error)
       heard?.refused(error)
     }
     waiting.current.shift()
     show()
+  }
+
+  /** Asks once for all cells of an act whether leave is to go; the other acts wait. */
+  async function goesOver(error: CallError): Promise<boolean> {
+    const { onLeave } = error.detail as CellsChanged
+    const goes = await new Promise<boolean>(answer => askOverLeave({ onLeave, answer }))
+    askOverLeave(null)
+    return goes
   }
 
   function settled(act: CellAct, done: CellsChanged) {
@@ -120,6 +149,7 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
     if (batchId !== null) setSteps(before => withBatch(before, { batchId, cause: act.kind, cells: done.cells.length }, undoesId))
     else if (undoesId !== null) setSteps(before => withoutStep(before, undoesId))
     setOutcome({ breaches: done.breaches, freed: done.freed, cells: done.cells.length })
+    if (done.onLeave.length > 0) toastError(leftOnLeave(done.onLeave, t))
     if (done.left.length > 0)
       toastError(t('Left, because somebody else has changed them since: {{cells}}', { cells: done.left.map(cellWords).join(', ') }))
   }
@@ -162,12 +192,27 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
     () => (schedule ? withLooks(schedule.people, shown, dayIn, length) : []),
     [schedule, shown, dayIn, length],
   )
-  return { people, perform, performed, taken, back, steps, outcome, waiting: waiting.current.length, clearOutcome: () => setOutcome(null) }
+  return {
+    people,
+    perform,
+    performed,
+    taken,
+    back,
+    steps,
+    outcome,
+    overLeave,
+    overnight,
+    waiting: waiting.current.length,
+    clearOutcome: () => setOutcome(null),
+  }
 }
 
 export type Cells = ReturnType<typeof useCells>
 
 const cellsIn = (act: CellAct) => ('pairs' in act ? act.pairs.length * 2 : 'cells' in act ? act.cells.length : 0)
+
+/** Leave would go, and nobody has said so. */
+const isOnLeave = (error: unknown): error is CallError => error instanceof CallError && error.code === 'onLeave'
 
 /** Somebody else was first. */
 export const isLate = (error: unknown): error is CallError => error instanceof CallError && error.code === 'changedSince'

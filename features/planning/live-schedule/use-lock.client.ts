@@ -4,7 +4,7 @@ import { useLive } from '../../../kit/live/use-live.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { toastError } from '../../../kit/ui/toast.tsx'
-import { useCall, useFetchAgain } from '../../../kit/ui/use-call.client.ts'
+import { refusalText, useCall, useFetchAgain } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import {
   keepLock,
@@ -19,6 +19,8 @@ import {
 export interface Lock {
   readonly mine: ScheduleLock | undefined
   readonly other: ScheduleLock | undefined
+  /** takes the locks of the dates that are shown; absent for whoever may not */
+  readonly take?: (() => void) | undefined
   /** lets go of the caller's locks */
   release(): void
   /** asks for the locks again */
@@ -30,6 +32,7 @@ const sayEvery = 60_000
 
 /** Who may change these dates now, as it changes. Input keeps the own lock; leaving the page releases it. */
 export function useLock(from: string, to: string): Lock {
+  const t = useWords()
   const node = useNode()
   const fetchAgain = useFetchAgain()
   const { data } = useCall(scheduleLocks, { orgNodeId: node.id, from, to })
@@ -42,10 +45,16 @@ export function useLock(from: string, to: string): Lock {
   useReleaseOnLeave(node.id)
   const letGo = useRef(false)
   useTold(mine, other, letGo)
+  const mayTake = useMay(takeLock)
+  const take = () =>
+    void call(takeLock, { orgNodeId: node.id, from, to })
+      .catch((error: unknown) => toastError(t(refusalText(error))))
+      .finally(again)
   return {
     mine,
     other,
     again,
+    take: mayTake && !mine && !other && data ? take : undefined,
     release: () => {
       letGo.current = true
       void call(releaseLock, { orgNodeId: node.id }).finally(again)
@@ -103,11 +112,7 @@ function useTold(mine: ScheduleLock | undefined, other: ScheduleLock | undefined
     const lost = before.current !== undefined && mine === undefined
     before.current = mine
     if (lost && !letGo.current)
-      toastError(
-        other
-          ? t('{{holder}} holds the lock now.', { holder: other.holder })
-          : t('Your lock was released. The next change takes it again.'),
-      )
+      toastError(other ? t('{{holder}} holds the lock now.', { holder: other.holder }) : t('Your lock was released.'))
     if (mine === undefined) letGo.current = false
   }, [mine?.id, other?.id])
 }

@@ -2,12 +2,12 @@ import { type Context, type Implementation, implement } from '../../../kit/calls
 import { tellPeople } from '../../../kit/notices/tell.server.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { employeeReceivers } from '../../people/employee/receivers.service.ts'
+import { dayCodes } from '../../roster/roster-day/day-codes-reads.service.ts'
+import { wordsOf } from '../../roster/roster-day/day-words.rules.ts'
 import { keyOf } from '../../roster/roster-day/roster-day.rules.ts'
 import { standingCells } from '../../roster/roster-day/roster-day-reads.service.ts'
 import { rejectedDays, remindPeople } from './answers.api.ts'
 import { rejectedOn, unansweredOn } from './answers-reads.server.ts'
-import { wordsOf } from './drafts.rules.ts'
-import { dayCodes } from './drafts-reads.server.ts'
 import { rosterReminder } from './roster-reminder.rules.ts'
 
 interface Asked {

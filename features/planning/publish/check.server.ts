@@ -3,9 +3,10 @@ import { channelsOf } from '../../../kit/notices/notice.ts'
 import { messagesTo } from '../../../kit/notices/tell.server.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { employeeReceivers } from '../../people/employee/receivers.service.ts'
+import { dayCodes } from '../../roster/roster-day/day-codes-reads.service.ts'
+import { wordsApart } from '../../roster/roster-day/day-words.rules.ts'
 import { peopleNamed } from '../roster-breaches/people-named.service.ts'
-import { type ChosenDraft, codeOf } from './drafts.rules.ts'
-import { dayCodes } from './drafts-reads.server.ts'
+import type { ChosenDraft } from './drafts.rules.ts'
 import { type Asked, prepare, stops, wants } from './prepare.server.ts'
 import { lastAnswered, nextRevision } from './publications-reads.server.ts'
 import { type MessagePreview, mostShown, type PublishCheck, type PublishReceiver } from './publish.api.ts'
@@ -56,8 +57,7 @@ async function receiversOf({ db, node }: Ctx, published: readonly ChosenDraft[],
   )
   const days = new Map<number, PublishReceiver['days']>()
   for (const { employeeId, date, told, live } of published)
-    if (shown.has(employeeId))
-      days.set(employeeId, [...(days.get(employeeId) ?? []), { date, before: codeOf(told, codes), after: codeOf(live, codes) }])
+    if (shown.has(employeeId)) days.set(employeeId, [...(days.get(employeeId) ?? []), { date, ...wordsApart(told, live, codes) }])
   const receivers = await employeeReceivers(db, people)
   const messages = await messagesTo(db, {
     notice: rosterChanged,

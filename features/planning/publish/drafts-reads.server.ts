@@ -79,10 +79,3 @@ export function nameOf(drafts: readonly Pick<ChosenDraft, 'employeeId' | 'date' 
   for (const { employeeId, date, version } of drafts) hash.update(`${employeeId} ${date} ${version}\n`)
   return hash.digest('hex')
 }
-
-/** The zone of a terminal, and the codes of the bands of the company. */
-export async function dayCodes(db: Scoped, zone: string): Promise<{ zone: string; codes: Map<number, string> }> {
-  const { rows } = await sql<{ id: number; code: string }>`
-    select id, code from shift_band where company_id = (select company())`.execute(db)
-  return { zone, codes: new Map(rows.map(({ id, code }) => [id, code])) }
-}

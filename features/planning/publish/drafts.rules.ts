@@ -1,5 +1,4 @@
-import { localOf } from '../../../kit/words/formats.ts'
-import { type CellKey, type DayImage, isAway } from '../../roster/roster-day/day-image.rules.ts'
+import type { CellKey, DayImage } from '../../roster/roster-day/day-image.rules.ts'
 import { keyOf } from '../../roster/roster-day/roster-day.rules.ts'
 
 /** A draft that was chosen for publishing. */
@@ -31,27 +30,4 @@ export function toPublish(drafts: readonly ChosenDraft[], { leftOut, correction 
 export function concernedBy(dates: readonly string[], own: readonly string[]): string[] {
   const around = own.filter(date => dates.some(day => Math.abs(Date.parse(day) - Date.parse(date)) <= 86_400_000))
   return around.length > 0 ? around : [...own]
-}
-
-export interface DayCodes {
-  readonly zone: string
-  /** of bands, by id */
-  readonly codes: ReadonlyMap<number, string>
-}
-
-const dayTypeCodes: Readonly<Record<string, string>> = { leave: 'LV', training: 'TR', holiday: 'PH', comp_off: 'CO' }
-
-/** A day as one code: `D12`, `OFF`, `LV`; `-` where nothing is rostered. */
-export function codeOf(image: DayImage | null, { codes }: Pick<DayCodes, 'codes'>): string {
-  if (!image || image.dayType === 'blank') return '-'
-  if (isAway(image)) return dayTypeCodes.leave!
-  if (image.shifts.length === 0) return dayTypeCodes[image.dayType] ?? 'OFF'
-  return image.shifts.map(({ bandId }) => codes.get(bandId) ?? '').join(' + ')
-}
-
-/** A day as a message tells it: `D12 07:00-19:00`. */
-export function wordsOf(image: DayImage | null, { zone, codes }: DayCodes): string {
-  const time = (minute: number) => localOf(new Date(minute * 60_000).toISOString(), zone).time
-  if (!image?.shifts.length || isAway(image)) return codeOf(image, { codes })
-  return image.shifts.map(({ bandId, start, end }) => `${codes.get(bandId) ?? ''} ${time(start)}-${time(end)}`.trim()).join(' + ')
 }

@@ -69,6 +69,20 @@ describe('a change by hand', () => {
     expect((await messages(data.id)).map(({ receiver }) => receiver)).toEqual(['Person G1', 'Person G2'])
   })
 
+  it('of leave for a part of a shift names it, in the check, in the message and in the history', async () => {
+    const [sick] = await rows(sql<{ id: number }>`select id from exception_type where kind = 'leave' and active order by name limit 1`)
+    const part = { begins: '13:00', ends: '15:00' }
+    const sent = { ...node, sentAs: randomUUID(), exceptionTypeId: sick!.id, note: null, part, cells: [await seen('G8', '2026-11-18')] }
+    const made = await scheduler<CellsChanged>('POST', '/roster-cells/leave', sent)
+    expect((await check(of('G8'))).receivers[0]!.days).toEqual([{ date: '2026-11-18', before: 'D12', after: 'D12 + LV 13:00-15:00' }])
+    const asked = { ...of('G8'), employeeId: ids.G8 }
+    const preview = await scheduler<MessagePreview>('POST', '/roster-publications/message', asked)
+    expect(preview.data[0]!.english.body).toContain('D12 07:00-19:00 + LV 13:00-15:00')
+    const { entries } = (await scheduler<History>('GET', `/live-schedule/people/${ids.G8}/2026-11-18/history`, node)).data
+    expect(entries[0]!.lines[0]!.changes[0]).toMatchObject({ from: 'D12', to: 'D12 + LV 13:00-15:00' })
+    await undo(made.data.batchId)
+  })
+
   it('of a day that was told is discarded, and one step takes that back', async () => {
     await set('G1', ['2026-11-18'], null)
     const cells = [await seen('G1', '2026-11-18')]

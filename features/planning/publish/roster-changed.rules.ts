@@ -1,5 +1,6 @@
 import { type NoticeDay, notice } from '../../../kit/notices/notice.ts'
-import { type ChosenDraft, type DayCodes, wordsOf } from './drafts.rules.ts'
+import { type DayCodes, wordsOf } from '../../roster/roster-day/day-words.rules.ts'
+import type { ChosenDraft } from './drafts.rules.ts'
 
 const example: NoticeDay[] = [
   { date: '2026-11-26', text: 'D12 07:00-19:00' },

@@ -28,6 +28,7 @@ export const breachesFollow: Follows = {
     'employee_suspension',
     'employment_category',
     'event_definition_line_codes',
+    'leave',
     'org_node',
     'roster_day',
     'rule_override',

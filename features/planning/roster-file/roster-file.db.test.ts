@@ -82,6 +82,17 @@ test('the check writes nothing; the good rows are written, wrong ones are named 
   expect(history).toEqual([told, told])
 })
 
+test('leave for a part of a shift stays where the shift still lasts then; a file that would take it is refused', async () => {
+  const [sick] = await rows(sql<{ id: number }>`select id from exception_type where kind = 'leave' and active order by name limit 1`)
+  await rows(sql`insert into leave (company_id, employee_id, shift_date, org_node_id, exception_type_id, starts_at, ends_at, part)
+    select company(), id, '2026-11-18', ${salwa.nodeId}, ${sick!.id}, '2026-11-18T09:00Z', '2026-11-18T11:00Z', true
+      from employee where employee_number = 'E2'`)
+  const checked = await check(await fileOf([['E2', '', null, 'N12', 'D12']]))
+  expect(checked.refusals).toMatchObject([{ column: '2026-11-18', message: 'Leave and training are not changed by a file.' }])
+  expect(checked.days).toBe(0)
+  await rows(sql`delete from leave`)
+})
+
 test('a roster that has changed since the check is not written over', async () => {
   const file = await fileOf([['E2', '', null, 'N12', null]])
   const { plan } = await check(file)

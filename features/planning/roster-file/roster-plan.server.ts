@@ -3,7 +3,7 @@ import type { OrgNode } from '../../../kit/access/actor.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { Sheet } from '../../../kit/files/sheet.ts'
 import { lockPosts } from '../../deployment/auto-deployment/release-writes.service.ts'
-import { type CellChange, type StandingCell, sameImage } from '../../roster/roster-day/day-image.rules.ts'
+import { type CellChange, leavesWithin, losesLeave, type StandingCell, sameImage } from '../../roster/roster-day/day-image.rules.ts'
 import { keyOf, overlapsOf, type PlannedDay } from '../../roster/roster-day/roster-day.rules.ts'
 import { timeBands } from '../../roster/roster-day/roster-day.service.ts'
 import { planBands, shiftsBeside, standingCells } from '../../roster/roster-day/roster-day-reads.service.ts'
@@ -34,9 +34,12 @@ export async function rosterPlan(db: Scoped, node: OrgNode, sheet: Sheet, dates:
   const people = [...new Set(cells.map(({ employeeId }) => employeeId))]
   const meeting = new Set(overlapsOf(changes, await shiftsBeside(db, people, range)).map(keyOf))
   const changed = new Set(changes.map(keyOf))
+  const losing = new Set(changes.filter(losesLeave).map(keyOf))
   for (const { rowNo, number, days } of rows)
     for (const day of days) {
-      const message = faultOf(standing.get(keyOf(day)), node.id, changed.has(keyOf(day)), meeting.has(keyOf(day)))
+      const message = losing.has(keyOf(day))
+        ? 'Leave and training are not changed by a file.'
+        : faultOf(standing.get(keyOf(day)), node.id, changed.has(keyOf(day)), meeting.has(keyOf(day)))
       if (message) wrong.push({ rowNo, column: day.date, employeeNumber: number, message })
     }
   return settled(rows, changes, wrong)
@@ -50,7 +53,12 @@ function changeOf({ employeeId, date, shift }: PlannedDay, stands: StandingCell 
   if (before?.dayType === dayType && first?.bandId === shift?.bandId) return { employeeId, date, before, after: before }
   const shifts = shift ? [{ ...shift, id: first?.id ?? null }] : []
   const base = { baseDayType: before?.baseDayType ?? 'off', baseBandId: before?.baseBandId ?? null }
-  return { employeeId, date, before, after: { dayType, ...base, source: 'upload', hand: true, shifts } }
+  return {
+    employeeId,
+    date,
+    before,
+    after: { dayType, ...base, source: 'upload', hand: true, shifts, leaves: leavesWithin(before?.leaves ?? [], shifts) },
+  }
 }
 
 function faultOf(stands: StandingCell | undefined, orgNodeId: number, changed: boolean, meets: boolean): string | undefined {

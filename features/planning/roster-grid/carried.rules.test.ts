@@ -9,6 +9,7 @@ const legend = ['D12', 'N12', 'OFF'].map((code, id) => ({
   name: code,
   startsAt: '07:00',
   endsAt: '19:00',
+  active: true,
 }))
 const person = (id: number, days: number[]): Person => ({
   id,

@@ -16,10 +16,10 @@ const person = (number: string, crew: number, name = `Person ${number}`): Person
 const people = [person('1', 0, 'Imran Qureshi'), person('2', 0), person('3', 1)]
 const everyone = { search: '', crews: new Set<number>(), skills: new Set<string>() }
 const legend = [
-  { id: null, code: 'D12', kind: 'AM', name: 'Day', startsAt: '07:00', endsAt: '19:00' },
-  { id: null, code: 'N12', kind: 'night', name: 'Night', startsAt: '19:00', endsAt: '07:00' },
-  { id: null, code: 'M8', kind: 'AM', name: 'Morning', startsAt: '06:00', endsAt: '14:00' },
-  { id: null, code: 'OFF', kind: 'off', name: 'Off', startsAt: null, endsAt: null },
+  { id: null, code: 'D12', kind: 'AM', name: 'Day', startsAt: '07:00', endsAt: '19:00', active: true },
+  { id: null, code: 'N12', kind: 'night', name: 'Night', startsAt: '19:00', endsAt: '07:00', active: true },
+  { id: null, code: 'M8', kind: 'AM', name: 'Morning', startsAt: '06:00', endsAt: '14:00', active: true },
+  { id: null, code: 'OFF', kind: 'off', name: 'Off', startsAt: null, endsAt: null, active: true },
 ] as const
 
 describe('the lines of the roster grid', () => {

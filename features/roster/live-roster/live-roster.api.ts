@@ -35,6 +35,8 @@ const coverageFacts = z.object({
   missing: z.array(z.object({ id: z.int(), day })),
   /** rostered, and on leave for a part of the shift; minutes from the midnight with which the day begins at the terminal */
   away: z.array(z.object({ id: z.int(), day, start: z.int(), end: z.int() })),
+  /** shifts whose times are not those of their band, and all shifts of a day with several; `band` is where the day stands in the legend */
+  own: z.array(z.object({ id: z.int(), day, band: z.int(), start: z.int(), end: z.int() })),
   /** posts of known work; minutes from the midnight with which their date begins at the terminal */
   work: z.array(z.object({ day, band: place, skill: place, start: z.int(), end: z.int(), heads: z.int() })),
   /** heads that rule sets want, and the least of them; `band` is a place in the legend here and above */
@@ -62,6 +64,8 @@ export const liveSchedule = z.object({
       /** `07:00`; null for a day without a shift */
       startsAt: z.string().nullable(),
       endsAt: z.string().nullable(),
+      /** new shifts may be in it; a band that is not in use stands where it stood */
+      active: z.boolean(),
     }),
   ),
   crews: z.array(z.object({ id: z.int(), name: z.string(), cycle: z.array(z.int()) })),

@@ -24,11 +24,11 @@ export interface Legend {
 }
 
 const otherKinds: readonly (Entry & { readonly dayType: string })[] = [
-  { id: null, dayType: 'off', code: 'OFF', kind: 'off', name: 'Off', startsAt: null, endsAt: null },
-  { id: null, dayType: 'leave', code: 'LV', kind: 'leave', name: 'Leave', startsAt: null, endsAt: null },
-  { id: null, dayType: 'training', code: 'TR', kind: 'training', name: 'Training', startsAt: null, endsAt: null },
-  { id: null, dayType: 'holiday', code: 'PH', kind: 'holiday', name: 'Public holiday', startsAt: null, endsAt: null },
-  { id: null, dayType: 'comp_off', code: 'CO', kind: 'compOff', name: 'Comp off', startsAt: null, endsAt: null },
+  { id: null, dayType: 'off', code: 'OFF', kind: 'off', name: 'Off', startsAt: null, endsAt: null, active: true },
+  { id: null, dayType: 'leave', code: 'LV', kind: 'leave', name: 'Leave', startsAt: null, endsAt: null, active: true },
+  { id: null, dayType: 'training', code: 'TR', kind: 'training', name: 'Training', startsAt: null, endsAt: null, active: true },
+  { id: null, dayType: 'holiday', code: 'PH', kind: 'holiday', name: 'Public holiday', startsAt: null, endsAt: null, active: true },
+  { id: null, dayType: 'comp_off', code: 'CO', kind: 'compOff', name: 'Comp off', startsAt: null, endsAt: null, active: true },
 ]
 
 /** The English name of a day type without a shift; null for every other day type. */
@@ -44,7 +44,7 @@ export async function nodeDays(db: Scoped, orgNodeId: number): Promise<{ zone: s
 /** Reads the legend of a terminal: its bands by start time, then the other kinds of day. */
 export async function legendOf(db: Scoped, orgNodeId: number): Promise<Legend> {
   const { rows } = await sql<Entry>`
-    select id, code, name, category as kind, to_char(starts_at, 'HH24:MI') as starts_at, to_char(ends_at, 'HH24:MI') as ends_at
+    select id, code, name, category as kind, to_char(starts_at, 'HH24:MI') as starts_at, to_char(ends_at, 'HH24:MI') as ends_at, active
       from shift_band where company_id = (select company()) and org_node_id = ${orgNodeId} order by starts_at, code`.execute(db)
   const places = new Map([...rows.map(band => String(band.id)), ...otherKinds.map(kind => kind.dayType)].map((key, place) => [key, place]))
   const others = otherKinds.map(({ dayType: _, ...entry }) => entry)
@@ -96,9 +96,17 @@ export type RosterDays = RawBuilder<unknown>
 /**
  * The days of the live roster that `where` lets through; it is asked for the days `d`, the shifts `s` and the leaves `l`. The three are put
  * into one list, which is grouped by person and date. Joining them would read each again for every day while the database has no
- * statistics.
+ * statistics. A day before the first or after the last one of somebody's employment is a day with nothing rostered: it counts nowhere, and is
+ * there again when the end is taken back.
  */
 export const liveDays = (where: (row: 'd' | 's' | 'l') => RawBuilder<unknown>): RosterDays => sql`
+  select g.employee_id, g.shift_date, case when h.employed then g.kind else 'notEmployed' end as kind,
+         case when h.employed then g.minutes end as minutes, g.version, case when h.employed then g.marks else g.marks & ${cellMarks.draft}::int end as marks
+    from (${groupedDays(where)}) g
+    join employee e on e.company_id = (select company()) and e.id = g.employee_id
+    cross join lateral (select g.shift_date between e.hired_on and coalesce(e.terminated_on, 'infinity') as employed) h`
+
+const groupedDays = (where: (row: 'd' | 's' | 'l') => RawBuilder<unknown>): RosterDays => sql`
   select employee_id, shift_date, case when max(day_type) = 'work' then max(band) else max(day_type) end as kind, max(minutes) as minutes,
          max(version) as version, bit_or(marks) as marks from (
     select d.employee_id, d.shift_date, d.day_type, case when d.day_type = 'blank' then 0 else d.version end as version, null::text as band,
@@ -107,7 +115,7 @@ export const liveDays = (where: (row: 'd' | 's' | 'l') => RawBuilder<unknown>): 
                 when d.accepted is null then ${cellMarks.unanswered}::int when not d.accepted then ${cellMarks.rejected}::int else 0 end as marks
       from roster_day d where d.company_id = (select company()) and ${where('d')} and (d.day_type <> 'blank' or d.draft_since is not null)
     union all
-    select s.employee_id, s.shift_date, null, null, (array_agg(s.band_id order by s.slot))[1]::text,
+    select s.employee_id, s.shift_date, null, null, (array_agg(s.band_id order by s.starts_at, s.slot))[1]::text,
            sum(extract(epoch from s.ends_at - s.starts_at))::int / 60,
            case when bool_or(s.off_cancelled) then ${cellMarks.offCancelled}::int else 0 end
              + case when count(*) > 1 then ${cellMarks.several}::int else 0 end

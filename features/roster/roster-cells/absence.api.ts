@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
 import { notATime, timeForm } from '../../../kit/fields/time/time.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
-import { cells, changed, changing, mostCells, sent } from './roster-cells.api.ts'
+import { cells, changed, changing, mostCells, overLeave, sent } from './roster-cells.api.ts'
 
 const id = z.int().positive()
 const time = z.string().regex(timeForm, notATime)
@@ -29,6 +29,7 @@ export const leave = z.strictObject({
 })
 const training = z.strictObject({
   ...sent,
+  ...overLeave,
   /** an exception type that is offered for trainings */
   exceptionTypeId: id,
   note,
@@ -36,13 +37,13 @@ const training = z.strictObject({
   bandId: id.nullable(),
   cells,
 })
-const back = z.strictObject({ ...sent, cells })
 export const backFromLeave = z.strictObject({
   ...sent,
   /** only these leaves; absent = all of each day */
   leaveIds: z.array(id).max(mostCells).optional(),
   cells,
 })
+const compOff = z.strictObject({ ...sent, ...overLeave, cells })
 const presence = z.strictObject({
   ...sent,
   what: z.enum(['missing', 'came']),
@@ -58,7 +59,7 @@ export type AbsenceAct =
   | ({ readonly kind: 'training' } & Given<typeof training>)
   | ({ readonly kind: 'cancelLeave' } & Given<typeof backFromLeave>)
   | ({ readonly kind: 'presence' } & Given<typeof presence>)
-  | ({ readonly kind: 'compOff' } & Given<typeof back>)
+  | ({ readonly kind: 'compOff' } & Given<typeof compOff>)
 
 export const recordLeave = endpoint({
   ...changing,
@@ -107,6 +108,6 @@ export const giveCompOff = endpoint({
   path: '/roster-cells/comp-off',
   summary: 'Give days with a shift as compensatory off, all of them or none; answers the posts that it frees (ND-90)',
   names: { 'cells.employeeId': 'person' },
-  input: back,
+  input: compOff,
   output: changed,
 })

@@ -60,6 +60,14 @@ describe('leave', () => {
     expect((await detail('G1')).leaves).toMatchObject([{ note: 'Flu' }])
   })
 
+  it('of a day into which a night lasts: the dialog is told until when', async () => {
+    await set('G1', [date], 'N12')
+    const next = { ...node, employeeId: ids.G1, date: '2026-11-19' }
+    const on = await detail('G1')
+    const after = (await scheduler<RosterCell>('GET', '/roster-cells/cell', next)).data
+    expect([on.worksUntil, after.worksUntil]).toEqual([null, '2026-11-19T03:00:00Z'])
+  })
+
   it('for a part of the day stands beside the shift, and frees only posts that meet it', async () => {
     const late = await absent({
       ...sick,

@@ -105,3 +105,34 @@ describe('leave for a part of a day', () => {
     })
   })
 })
+
+describe('leave in a night on which the clocks skip an hour', () => {
+  // from 02:00 to 03:00 on 28 March 2027
+  const night = '2027-03-27'
+  const berlin = zoneOf('Europe/Berlin', dayOf(night), dayOf(night))
+  const minute = (days: number, hour: number) => minuteOf(berlin, dayOf(night) + days, hour * 60)
+  const image = worked(2, { shifts: [plainShift(bands.get(2)!, { start: minute(0, 19), end: minute(1, 7) })] })
+  const asked = (begins: string, ends: string) => ({ ...leave(begins, ends), cells: [{ ...cell, date: night }] })
+  const ground: Ground = {
+    ...groundOf(image),
+    zone: berlin,
+    standing: new Map([[`1 ${night}`, { ...cell, date: night, orgNodeId: 1, image }]]),
+  }
+
+  it.each([
+    ['02:15', '02:45'],
+    ['01:30', '02:30'],
+    ['02:00', '04:00'],
+  ])('from %s to %s says that', (begins, ends) => {
+    expect(() => changesOf(asked(begins, ends), ground)).toThrow(/^skipped/)
+  })
+
+  it.each([
+    ['01:00', '02:00', 60],
+    ['03:00', '04:00', 60],
+    ['01:00', '04:00', 120],
+  ])('from %s to %s lasts as long as it does', (begins, ends, minutes) => {
+    const [part] = changesOf(asked(begins, ends), ground)[0]!.after!.leaves!
+    expect(part!.end - part!.start).toBe(minutes)
+  })
+})

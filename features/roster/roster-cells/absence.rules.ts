@@ -1,5 +1,5 @@
 import { overlapOf, type Span } from '../../../engines/time/span.ts'
-import { DAY_MINUTES, dayOf, minuteOf } from '../../../engines/time/time.ts'
+import { DAY_MINUTES, dayOf, localOf, minuteOf, type Zone } from '../../../engines/time/time.ts'
 import { type CellKey, type DayImage, type LeaveImage, leavesWithin, plainShift, type ShiftImage } from '../roster-day/day-image.rules.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
 import type { AbsenceAct } from './absence.api.ts'
@@ -67,20 +67,29 @@ function beforeWholeDay(act: LeaveAct, cell: CellKey, before: DayImage | null, {
 
 /**
  * The part of a shift between two times of the clock.
- * @throws ActRefused when there is no shift, the end is not after the start, or it is not all within one shift
+ * @throws ActRefused when there is no shift, the end is not after the start, it is not all within one shift, or the clocks skip one of the times
  */
 function partOf({ begins, ends }: NonNullable<LeaveAct['part']>, cell: CellKey, shifts: readonly ShiftImage[], { zone }: Ground): Span {
   if (shifts.length === 0) throw new ActRefused('noWork', cell)
-  const onDay = (time: string, days: number) =>
-    minuteOf(zone, dayOf(cell.date) + days, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+  const onDay = (time: string, days: number) => minuteOf(zone, dayOf(cell.date) + days, minuteOfDayOf(time))
   const spans = [0, 1].flatMap(days => [0, 1].map(more => ({ start: onDay(begins, days), end: onDay(ends, days + more) })))
   const found = spans.find(({ start, end }) => start < end && shifts.some(shift => shift.start <= start && end <= shift.end))
-  if (found) return found
+  if (found) {
+    if (!isOnClock(found.start, minuteOfDayOf(begins), zone) || !isOnClock(found.end - 1, minuteOfDayOf(ends) - 1, zone))
+      throw new ActRefused('skipped', cell)
+    return found
+  }
   const last = Math.max(...shifts.map(({ end }) => end))
   // a time after midnight is of the next morning only where a shift lasts until then
   if (begins === ends || (ends < begins && last <= onDay('00:00', 1))) throw new ActRefused('toTime', cell)
   throw new ActRefused('outsideShift', cell)
 }
+
+const minuteOfDayOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Whether the clock shows a time at that minute, and has not skipped it. */
+const isOnClock = (minute: number, minuteOfDay: number, zone: Zone) =>
+  localOf(zone, minute).minuteOfDay === (minuteOfDay + DAY_MINUTES) % DAY_MINUTES
 
 /** The day as it was before the leave; without a trace of that, what plan or engine said is lost with it and the day is OFF. */
 function backFromLeave({ leaveIds }: CancelAct, cell: CellKey, before: DayImage | null, { beforeLeave }: Ground): DayImage | null {

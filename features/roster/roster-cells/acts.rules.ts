@@ -1,4 +1,3 @@
-import { dayOf, localOf, minuteOf } from '../../../engines/time/time.ts'
 import {
   type CellChange,
   type CellKey,
@@ -12,12 +11,13 @@ import { keyOf } from '../roster-day/roster-day.rules.ts'
 import type { AbsenceAct } from './absence.api.ts'
 import { absentDay } from './absence.rules.ts'
 import type { BackToPlanAct } from './back-to-plan.api.ts'
-import { bandSpanOn } from './band-shift.rules.ts'
+import { bandSpanOn, shiftOn, upToDate } from './band-shift.rules.ts'
+import type { BandTimesAct } from './band-times.api.ts'
 import { ActRefused, type Ground } from './ground.rules.ts'
 import type { Act } from './roster-cells.api.ts'
 import { draftedShift } from './shift-draft.rules.ts'
 
-export type AnyAct = Act | AbsenceAct | BackToPlanAct
+export type AnyAct = Act | AbsenceAct | BackToPlanAct | BandTimesAct
 
 /** The cells that an act touches, each once. */
 export function cellsOf(act: AnyAct): (CellKey & { version: number })[] {
@@ -46,7 +46,9 @@ export function changesOf(act: AnyAct, ground: Ground): CellChange[] {
           ? absentDay(act, cell, before, ground)
           : act.kind === 'plan'
             ? asPlanned(cell, before, ground)
-            : oneAfter(act, cell, before, ground),
+            : act.kind === 'bandTimes'
+              ? before && withBandTimes(before, cell, ground)
+              : oneAfter(act, cell, before, ground),
       )
     }
   return cellsOf(act).map(({ employeeId, date }) => {
@@ -59,9 +61,10 @@ const absences: ReadonlySet<AnyAct['kind']> = new Set<AbsenceAct['kind']>(['leav
 export const isAbsence = (act: AnyAct): act is AbsenceAct => absences.has(act.kind)
 
 /** What the published plan says of a cell; leave for a part of the shift stays. */
-function asPlanned(cell: CellKey, before: DayImage | null, { planned }: Ground): DayImage {
+function asPlanned(cell: CellKey, before: DayImage | null, { planned, bands }: Ground): DayImage {
   const shift = planned.get(keyOf(cell))
   if (shift === undefined) throw new ActRefused('noPlan', cell)
+  if (shift && !bands.get(shift.bandId)?.active) throw new ActRefused('noBand', cell)
   const image = plannedImage(shift && { ...shift, id: before?.shifts[0]?.id ?? null }, 'plan')
   return { ...image, leaves: leavesWithin(before?.leaves ?? [], image.shifts) }
 }
@@ -76,7 +79,7 @@ function oneAfter(
     const { bandId } = cell
     if (bandId == null) return before?.dayType === 'off' ? before : handImage(before, 'off', [])
     const [first] = before?.shifts ?? []
-    if (before?.dayType === 'work' && before.shifts.length === 1 && first!.bandId === bandId) return before
+    if (before?.dayType === 'work' && before.shifts.length === 1 && first!.bandId === bandId) return withBandTimes(before, cell, ground)
     const shift = {
       ...bandShift(bandId, cell, ground),
       id: first?.id ?? null,
@@ -88,14 +91,25 @@ function oneAfter(
     if (before?.dayType !== 'off') throw new ActRefused('notOff', cell)
     return handImage(before, 'work', [{ ...bandShift(act.bandId, cell, ground), offCancelled: true }])
   }
-  const plain = bandShift(act.shift.bandId, cell, ground)
-  if (act.kind === 'add') return added(before, draftedShift(act.shift, plain, cell, ground), cell, ground)
+  if (act.kind === 'add')
+    return added(before, draftedShift(act.shift, bandShift(act.shift.bandId, cell, ground), cell, ground), cell, ground)
   const old = before?.shifts.find(({ id }) => id === act.id)
   if (!old) throw new ActRefused('noShift', cell)
+  // a shift that stands may be corrected also when its band is not in use any more
+  const isClosed = old.bandId === act.shift.bandId && !ground.bands.get(old.bandId)?.active
+  const plain = isClosed ? old : bandShift(act.shift.bandId, cell, ground)
   const drafted = { ...draftedShift(act.shift, plain, cell, ground), id: old.id, slot: old.slot, missing: old.missing }
-  const shifts = before!.shifts.map(shift => (shift === old ? drafted : shift))
+  const shifts = inOrderOfTime(before!.shifts.map(shift => (shift === old ? drafted : shift)))
   return handImage(before, typeOf(shifts), shifts)
 }
+
+/** A day whose shifts follow their bands again; what plan, engine or hand said of the day stays. */
+function withBandTimes(before: DayImage, cell: CellKey, ground: Ground): DayImage {
+  const shifts = before.shifts.map(shift => upToDate(shift, cell, ground))
+  return { ...before, shifts, leaves: leavesWithin(before.leaves ?? [], shifts) }
+}
+
+const inOrderOfTime = (shifts: readonly ShiftImage[]) => [...shifts].sort((one, other) => one.start - other.start)
 
 /** In the lowest free slot; a day off becomes a working one. */
 function added(before: DayImage | null, shift: ShiftImage, cell: CellKey, { mostShifts }: Ground): DayImage {
@@ -104,7 +118,7 @@ function added(before: DayImage | null, shift: ShiftImage, cell: CellKey, { most
   const taken = new Set(there.map(({ slot }) => slot))
   let slot = 1
   while (taken.has(slot)) slot++
-  const shifts = [...there, { ...shift, slot }].sort((one, other) => one.slot - other.slot)
+  const shifts = inOrderOfTime([...there, { ...shift, slot }])
   return handImage(before, typeOf(shifts), shifts)
 }
 
@@ -133,21 +147,9 @@ function onPairs({ kind, pairs }: PairAct, images: Images, after: Images, ground
 function brought(source: DayImage | null, target: DayImage | null, from: CellKey, to: CellKey, ground: Ground): DayImage | null {
   if (!source || source.shifts.length === 0) return target?.dayType === 'off' ? target : handImage(target, 'off', [])
   const shifts = source.shifts.map(
-    (shift): ShiftImage => ({ ...onDate(shift, from, to, ground), id: null, offCancelled: false, missing: false }),
+    (shift): ShiftImage => ({ ...shiftOn(shift, from, to, ground), id: null, offCancelled: false, missing: false }),
   )
   return handImage(target, source.dayType, shifts)
-}
-
-/** By the wall clock: 07:00 stays 07:00. */
-function onDate(shift: ShiftImage, from: CellKey, to: CellKey, ground: Ground): ShiftImage {
-  if (from.date === to.date) return shift
-  const { zone } = ground
-  const moved = (minute: number) => {
-    const { day, minuteOfDay } = localOf(zone, minute)
-    return minuteOf(zone, dayOf(to.date) + day - dayOf(from.date), minuteOfDay)
-  }
-  const at = (minute: number | null) => (minute === null ? null : moved(minute))
-  return { ...shift, start: moved(shift.start), end: moved(shift.end), otStart: at(shift.otStart), otEnd: at(shift.otEnd) }
 }
 
 /** A shift of a band with the times that it has on the date. */

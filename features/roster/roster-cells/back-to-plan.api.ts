@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
-import { cells, changed, changing, sent } from './roster-cells.api.ts'
+import { cells, changed, changing, overLeave, sent } from './roster-cells.api.ts'
 
-const backToPlanInput = z.strictObject({ ...sent, cells })
+const backToPlanInput = z.strictObject({ ...sent, ...overLeave, cells })
 /** Cells become what the published plan says. */
 export interface BackToPlanAct extends Omit<z.output<typeof backToPlanInput>, 'orgNodeId' | 'sentAs'> {
   readonly kind: 'plan'

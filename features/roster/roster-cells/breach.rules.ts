@@ -1,15 +1,24 @@
 import type { Breach } from '../../../engines/roster/breach.ts'
 import { isoOf } from '../../../engines/time/time.ts'
+import { inEnglish } from '../../../kit/words/fill.ts'
 import { breachWords } from './refusal-words.rules.ts'
 import type { CellBreach } from './roster-cells.api.ts'
 
 /** A breach in somebody's row, with its words. */
-export const shownBreach = ({ code, severity, people, days, by, unit }: Breach): CellBreach => ({
+export const shownBreach = ({ code, severity, people, days, by, unit, window }: Breach): CellBreach => ({
   code,
-  text: breachWords[code] ?? code,
+  text: code === 'QuayShifts' ? shiftsWords(window) : (breachWords[code] ?? code),
   severity,
   employeeId: Number(people[0]),
   dates: days.map(isoOf),
   by,
   unit,
 })
+
+/** Too many shifts, by the days over which they are counted; SCHED-22 has the words of a week. */
+function shiftsWords(window: Breach['window']): string {
+  if (window === 'day') return 'Max shifts per day reached'
+  if (window === 'period') return 'Max shifts in the period reached'
+  if (typeof window === 'object') return inEnglish('Max shifts in {{count}} days reached', { count: window.rollingDays })
+  return breachWords.QuayShifts!
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bandSpan } from '../../../engines/time/span.ts'
-import { dayOf } from '../../../engines/time/time.ts'
+import { dayOf, minuteOf } from '../../../engines/time/time.ts'
 import type { OrgNode } from '../../../kit/access/actor.ts'
 import { instantOfMinute } from '../../../kit/axis/axis.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
@@ -8,7 +8,7 @@ import { parameterOf } from '../../../kit/parameters/parameter.server.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import { isPostedOn } from '../../people/employee/people-parts.service.ts'
 import type { CellKey, LeaveImage, ShiftImage } from '../roster-day/day-image.rules.ts'
-import { cellAsItStands, planBands } from '../roster-day/roster-day-reads.service.ts'
+import { cellAsItStands, planBands, shiftsBeside } from '../roster-day/roster-day-reads.service.ts'
 import { maximumAllowedShifts, type RosterCell } from './roster-cells.api.ts'
 
 /** What the shift dialog shows and offers for a cell. */
@@ -31,8 +31,15 @@ export async function cellDetails(db: Scoped, node: OrgNode, { employeeId, date 
     leaves: leaves.map(shownLeave),
     leaveTypes: await named(db, sql`select id, name from exception_type where active and kind = 'leave' order by name`),
     mostShifts: await parameterOf(db, maximumAllowedShifts, node.id),
+    worksUntil: instantOr(await lastsUntil(db, { employeeId, date }, minuteOf(zone, dayOf(date), 0))),
     version: cell?.version ?? 0,
   }
+}
+
+/** The last end of shifts of earlier dates that reach beyond a midnight; null where none does. */
+async function lastsUntil(db: Scoped, { employeeId, date }: CellKey, midnight: number): Promise<number | null> {
+  const before = (await shiftsBeside(db, [employeeId], { from: date, to: date })).filter(shift => shift.date < date && shift.end > midnight)
+  return before.length === 0 ? null : Math.max(...before.map(({ end }) => end))
 }
 
 const instantOr = (minute: number | null) => (minute === null ? null : instantOfMinute(minute))

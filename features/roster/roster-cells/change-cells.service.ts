@@ -6,7 +6,7 @@ import { parameterOf } from '../../../kit/parameters/parameter.server.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import { type Cause, CellsRefused, changeCells, keepMoves, rangeOf } from '../roster-day/cells.service.ts'
-import { type CellChange, type CellKey, type StandingCell, sameImage } from '../roster-day/day-image.rules.ts'
+import { type CellChange, type CellKey, losesLeave, type StandingCell, sameImage } from '../roster-day/day-image.rules.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
 import { planBands, standingCells } from '../roster-day/roster-day-reads.service.ts'
 import { beforeLock } from '../roster-day/roster-slots.service.ts'
@@ -19,16 +19,24 @@ import { shownBreach } from './breach.rules.ts'
 import { batchSentAs, cellsNow, changesOfBatch, freedBy, namesOfPeople, rolesOn } from './cells-reads.server.ts'
 import { ActRefused, type Ground } from './ground.rules.ts'
 import { leaveMet, leaveMetWords } from './leave-met-reads.server.ts'
+import { leaveOn, onLeaveSentence } from './over-leave-reads.server.ts'
 import type { DropPreview } from './preview.api.ts'
 import { refusalSentence } from './refusal-words.rules.ts'
 import { type CellBreach, type CellsChanged, maximumAllowedShifts } from './roster-cells.api.ts'
 import { beforeTakeBack, plannedOf, takenBack, wouldBreak } from './roster-cells-slots.service.ts'
 import { mayExchange } from './swap.rules.ts'
 
-type Code = 'changedSince' | 'refused' | 'leaveMeets' | 'locked' | 'SwapShiftValidateEmployeeRoles' | 'SwapShiftValidateTargetEmpOff'
+type Code =
+  | 'changedSince'
+  | 'refused'
+  | 'leaveMeets'
+  | 'onLeave'
+  | 'locked'
+  | 'SwapShiftValidateEmployeeRoles'
+  | 'SwapShiftValidateTargetEmpOff'
 export type Ctx = Pick<Context<Code>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
 
-export const nothing = { batchId: null, breaches: [], freed: [], left: [] }
+export const nothing = { batchId: null, breaches: [], freed: [], left: [], onLeave: [] }
 
 /** Carries out an act completely, or refuses it and changes nothing. */
 export async function doAct(ctx: Ctx, act: AnyAct, sentAs: string): Promise<CellsChanged> {
@@ -45,7 +53,14 @@ export async function actOnCells(ctx: Ctx, act: AnyAct, how: How): Promise<Cells
   const ground = await groundOf(ctx, act, standing)
   if (act.kind === 'leave') await refuseLeaveMet(ctx, act, ground)
   const changes = await orRefused(ctx, () => changesOf(act, ground))
-  return writeChanges(ctx, changes, how)
+  if (act.kind === 'leave' || act.kind === 'cancelLeave') return writeChanges(ctx, changes, how)
+  const onLeave = changes.filter(losesLeave)
+  if (onLeave.length === 0 || ('overLeave' in act && act.overLeave)) return writeChanges(ctx, changes, { ...how, overLeave: true })
+  const kept = await leaveOn(ctx.db, ctx.node.zone, onLeave)
+  if (!('keepLeave' in act && act.keepLeave)) ctx.fail('onLeave', onLeaveSentence(kept), { ...nothing, cells: [], onLeave: kept })
+  const others = changes.filter(change => !losesLeave(change))
+  const done = await writeChanges(ctx, others, how)
+  return { ...done, cells: [...done.cells, ...(await cellsNow(ctx.db, ctx.node.id, onLeave))], onLeave: kept }
 }
 
 /** Leave takes the place of other leave only where somebody has said so. */
@@ -168,6 +183,7 @@ interface How {
   readonly cause: Cause
   readonly sentAs: string
   readonly undoesId?: number
+  readonly overLeave?: boolean
 }
 
 /** Writes changes, and says what they broke and freed. */
@@ -184,6 +200,7 @@ export async function writeChanges(ctx: Ctx, changes: readonly CellChange[], how
     breaches,
     freed: batchId === null ? [] : await freedBy(db, batchId),
     left: [],
+    onLeave: [],
   }
 }
 

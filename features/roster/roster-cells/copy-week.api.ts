@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { edits, endpoint } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { rosterCellKeys } from '../live-roster/live-roster.api.ts'
-import { refusedCells } from './roster-cells.api.ts'
+import { leaveOfCell, refusedCells } from './roster-cells.api.ts'
 
 /** People of one copy. */
 const mostPeople = 5000
@@ -35,6 +35,8 @@ export const copyRosterWeek = endpoint({
     breaches: z.int(),
     /** posts that nobody holds any more */
     freed: z.int(),
+    /** days that were left, because their people are on leave */
+    onLeave: z.array(leaveOfCell),
   }),
   errors: refusedCells,
 })

@@ -24,13 +24,14 @@ export const weekPairs = ({ from, to, employeeIds }: WeekCopy): Pair[] =>
   )
 
 const copied: ReadonlySet<string> = new Set(['work', 'off'])
-const replaced: ReadonlySet<string> = new Set(['work', 'off', 'blank'])
+/** Leave is not replaced: the copy leaves it where it is and names it. */
+const met: ReadonlySet<string> = new Set(['work', 'off', 'leave', 'blank'])
 
-/** Those that are copied: work and OFF of this node, onto anything but leave, training, holidays and days of another node. */
+/** Those that are copied: work and OFF of this node, onto anything but training, holidays and days of another node. */
 export const copiedPairs = (pairs: readonly Pair[], standing: ReadonlyMap<string, StandingCell>, orgNodeId: number): Pair[] =>
   pairs.filter(pair => {
     const source = standing.get(keyOf(pair.from))
     const target = standing.get(keyOf(pair.to))
-    const isFree = !target || target.image.dayType === 'blank' || (replaced.has(target.image.dayType) && target.orgNodeId === orgNodeId)
+    const isFree = !target || target.image.dayType === 'blank' || (met.has(target.image.dayType) && target.orgNodeId === orgNodeId)
     return source !== undefined && source.orgNodeId === orgNodeId && copied.has(source.image.dayType) && isFree
   })

@@ -22,8 +22,8 @@ export const copyWeekCalls: Implementation[] = [
       const stands = standing.get(keyOf(cell))
       return { ...cell, version: stands && stands.image.dayType !== 'blank' ? stands.version : 0 }
     }
-    const act = { kind: 'copy' as const, pairs: copied.map(({ from, to }) => ({ from: seen(from), to: seen(to) })) }
-    const { batchId, breaches, freed } = await doAct(ctx, act, sentAs)
-    return { batchId, cells: copied.length, breaches: breaches.length, freed: freed.length }
+    const act = { kind: 'copy' as const, keepLeave: true, pairs: copied.map(({ from, to }) => ({ from: seen(from), to: seen(to) })) }
+    const { batchId, breaches, freed, onLeave } = await doAct(ctx, act, sentAs)
+    return { batchId, cells: copied.length - onLeave.length, breaches: breaches.length, freed: freed.length, onLeave }
   }),
 ]

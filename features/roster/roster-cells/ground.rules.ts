@@ -16,6 +16,7 @@ export type ActFault =
   | 'toTime'
   | 'noWork'
   | 'outsideShift'
+  | 'skipped'
   | 'noLeave'
   | 'noBandGiven'
   | 'noCompOff'

@@ -48,25 +48,37 @@ export type ShiftDraft = z.output<typeof shiftDraft>
 /** @property sentAs chosen by the sender: sent twice, it is done once */
 export const sent = { orgNodeId: z.int(), sentAs: z.uuid() }
 
+/** Leave goes only where somebody has said so; without this a change that takes leave away is refused with `onLeave`. */
+export const overLeave = { overLeave: z.boolean().optional() }
+/** The cells of people on leave stay as they are and are named in the answer; the others are changed. */
+const keepLeave = { keepLeave: z.boolean().optional() }
+
 const set = z.strictObject({
   ...sent,
+  ...overLeave,
+  ...keepLeave,
   cells: z
     // off-cancelled: a day that was OFF is worked
     .array(cell.extend({ bandId: id.nullable(), offCancelled: z.boolean().optional() }))
     .min(1)
     .max(mostCells),
 })
-const offCancel = z.strictObject({ ...sent, bandId: id, cells })
-export const add = z.strictObject({ ...sent, shift: shiftDraft, cells })
-export const edit = z.strictObject({ ...sent, id, shift: shiftDraft, cells: cells.max(1) })
-const exchange = z.strictObject({
-  ...sent,
-  kind: z.enum(['move', 'swap', 'copy']),
-  pairs: z
-    .array(z.strictObject({ from: cell, to: cell }))
-    .min(1)
-    .max(mostCells / 2),
-})
+const offCancel = z.strictObject({ ...sent, ...overLeave, bandId: id, cells })
+export const add = z.strictObject({ ...sent, ...overLeave, shift: shiftDraft, cells })
+export const edit = z.strictObject({ ...sent, ...overLeave, id, shift: shiftDraft, cells: cells.max(1) })
+const exchange = z
+  .strictObject({
+    ...sent,
+    ...overLeave,
+    /** of a copy only */
+    ...keepLeave,
+    kind: z.enum(['move', 'swap', 'copy']),
+    pairs: z
+      .array(z.strictObject({ from: cell, to: cell }))
+      .min(1)
+      .max(mostCells / 2),
+  })
+  .refine(({ kind, keepLeave }) => kind === 'copy' || !keepLeave, { path: ['keepLeave'], error: 'Only a copy can leave days out.' })
 
 type Given<Input extends z.ZodType> = Omit<z.output<Input>, 'orgNodeId' | 'sentAs'>
 /** What is done with cells. */
@@ -103,6 +115,15 @@ export type CellBreach = z.output<typeof breach>
 /** Leave that stands and that new leave meets; `leave` is its type, with its times for a part of the day. */
 const leaveMet = z.object({ id, employeeId: id, date, name: z.string(), leave: z.string() })
 export type LeaveMet = z.output<typeof leaveMet>
+/** Leave that stands in a cell. */
+export const leaveOfCell = z.object({
+  employeeId: id,
+  date,
+  name: z.string(),
+  /** the name of its type; for a part of the day with its times */
+  leave: z.string(),
+})
+export type LeaveOfCell = z.output<typeof leaveOfCell>
 
 const step = z.object({ batchId: id, cause: z.string(), cells: z.int() })
 export type RosterStep = z.output<typeof step>
@@ -120,6 +141,8 @@ export const changed = z.object({
   left: z.array(z.object({ employeeId: id, date })),
   /** of a refusal with `leaveMeets`: what stands there, for `replaces` */
   meets: z.array(leaveMet).optional(),
+  /** cells that were left, because their people are on leave; of a refusal, those with the leave that would go */
+  onLeave: z.array(leaveOfCell),
 })
 export type CellsChanged = z.output<typeof changed>
 
@@ -130,6 +153,8 @@ export const refusedCells = {
   refused: 409,
   /** leave would meet leave that stands, and nobody has said `replaces`; the answer names both */
   leaveMeets: 409,
+  /** leave would go, and nobody has said `overLeave`; the answer names whose, and when */
+  onLeave: 409,
   /** somebody else holds the lock of a schedule that is touched */
   locked: 409,
   SwapShiftValidateEmployeeRoles: 409,
@@ -255,6 +280,8 @@ export const rosterCell = endpoint({
     leaves: z.array(z.object({ id, typeId: id, part: z.boolean(), startsAt: z.string(), endsAt: z.string(), note: z.string().nullable() })),
     leaveTypes: z.array(named),
     mostShifts: z.int(),
+    /** until when a shift of an earlier date lasts on this one; null = none does */
+    worksUntil: z.string().nullable(),
     /** for a change of the cell; 0 = nothing is rostered */
     version: z.int(),
   }),

@@ -16,6 +16,7 @@ import { employeeExample } from '../../people/employee/employee.example.ts'
 import { rosterDayExample } from '../roster-day/roster-day.example.ts'
 import { cancelLeave, giveCompOff, recordLeave, recordPresence, recordTraining } from './absence.api.ts'
 import { backToPlan } from './back-to-plan.api.ts'
+import { bringToBandTimes, oldBandTimes } from './band-times.api.ts'
 import { copyRosterWeek } from './copy-week.api.ts'
 import { discardDrafts } from './discard.api.ts'
 import { addShiftOfAttendance, cancelLeaveOfAttendance, editShiftOfAttendance, leaveOfAttendance } from './of-attendance.api.ts'
@@ -96,6 +97,8 @@ export const rosterCellsExample = example(
     { of: recordPresence, input: rows => ({ ...inCell(rows), what: 'missing' }) },
     { of: giveCompOff, input: rows => inCell(rows) },
     { of: backToPlan, input: rows => inCell(rows) },
+    { of: oldBandTimes, input: ofNode, silent: 'no shift of these rows has other times than its band' },
+    { of: bringToBandTimes, input: rows => inCell(rows) },
     {
       of: copyRosterWeek,
       input: rows => ({ ...sentOnce(rows), from: '2026-11-08', to: '2026-11-15', employeeIds: [rows.person] }),

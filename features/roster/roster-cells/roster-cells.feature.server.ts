@@ -1,6 +1,7 @@
 import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { rosterCellKeys } from '../live-roster/live-roster.api.ts'
+import { bandTimesCalls } from './band-times.server.ts'
 import { copyWeekCalls } from './copy-week.server.ts'
 import { discardCalls } from './discard.server.ts'
 import { ofAttendanceCalls } from './of-attendance.server.ts'
@@ -11,7 +12,7 @@ import { shiftSaveCalls } from './shift-save.server.ts'
 
 /** Changing the live roster by hand. */
 export default feature({
-  calls: [...rosterCellCalls, ...discardCalls, ...copyWeekCalls, ...shiftSaveCalls, ...ofAttendanceCalls],
+  calls: [...rosterCellCalls, ...discardCalls, ...copyWeekCalls, ...shiftSaveCalls, ...ofAttendanceCalls, ...bandTimesCalls],
   slots: [wouldBreak, plannedOf, beforeTakeBack, takenBack],
   keys: rosterCellKeys,
   parameters: [maximumAllowedShifts],

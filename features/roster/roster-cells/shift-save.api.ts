@@ -22,6 +22,7 @@ const common = {
     // those with status 200 are a bare text (SHIFT-20)
     refused: 200,
     changedSince: 200,
+    onLeave: 200,
     locked: 409,
     SwapShiftValidateEmployeeRoles: 200,
     SwapShiftValidateTargetEmpOff: 200,

@@ -8,7 +8,9 @@ import { doAct } from './change-cells.service.ts'
 import { dateOfRecord, draftOfRecord, editsAll, type ShiftRecord, type SupplementEntry } from './shift-record.rules.ts'
 import { insertShifts, updateShifts } from './shift-save.api.ts'
 
-type Ctx = Context<'duplicate' | 'refused' | 'changedSince' | 'locked' | 'SwapShiftValidateEmployeeRoles' | 'SwapShiftValidateTargetEmpOff'>
+type Ctx = Context<
+  'duplicate' | 'refused' | 'onLeave' | 'changedSince' | 'locked' | 'SwapShiftValidateEmployeeRoles' | 'SwapShiftValidateTargetEmpOff'
+>
 
 interface Given {
   readonly screenName: string

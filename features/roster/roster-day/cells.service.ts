@@ -1,6 +1,6 @@
 import type { Scoped } from '../../../kit/database/company.ts'
-import { holdSchedules, refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
-import { blankImage, type CellChange, type CellKey, leaveValues, sameImage, shiftValues } from './day-image.rules.ts'
+import { goOnHolding, refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
+import { blankImage, type CellChange, type CellKey, leaveValues, losesLeave, sameImage, shiftValues } from './day-image.rules.ts'
 import { draftAfter, draftsAmong } from './drafts.service.ts'
 import { employmentOf } from './employment-reads.service.ts'
 import { putLeaves, withdrawLeaves } from './leave-writes.server.ts'
@@ -54,6 +54,8 @@ export interface RosterWork {
   readonly undoesId?: number | null
   /** chosen by the sender: sent twice, it is done once */
   readonly sentAs?: string | null
+  /** somebody has said that leave is to go */
+  readonly overLeave?: boolean
 }
 
 /** Thrown when cells may not be changed as asked; nothing is changed. */
@@ -67,6 +69,9 @@ const byHand: ReadonlySet<Cause> = new Set([
   ...(['hand', 'backToPlan', 'swap', 'leave', 'cancelLeave', 'training', 'fill', 'undo', 'redo', 'discard'] as const),
 ])
 
+/** What is about leave itself, takes a change back, or is about somebody who is not there any more. */
+const overLeaves: ReadonlySet<Cause> = new Set(['leave', 'cancelLeave', 'undo', 'redo', 'discard', 'movement'])
+
 /** So many cells are checked by key, whatever the statistics say. */
 const many = 500
 
@@ -77,22 +82,22 @@ const many = 500
  * until they are published; a plan and a movement publish what they write.
  * @returns the id of the batch; null = everything was already so
  * @throws ScheduleLocked while somebody else holds a schedule of these dates; nothing is changed then
- * @throws CellsRefused when shifts would overlap, or somebody is not employed, may not work, or is posted elsewhere on a date; nothing is
- * changed then
+ * @throws CellsRefused when leave would go and nobody has said so, when shifts would overlap, or somebody is not employed, may not work, or
+ * is posted elsewhere on a date; nothing is changed then
  */
 export async function changeCells(
   db: Scoped,
-  { orgNodeId, cause, changes, now, undoesId = null, sentAs = null }: RosterWork,
+  { orgNodeId, cause, changes, now, undoesId = null, sentAs = null, overLeave = overLeaves.has(cause) }: RosterWork,
 ): Promise<number | null> {
   const differing = changes.filter(({ before, after }) => !sameImage(before, after))
   if (differing.length === 0) return null
   const range = rangeOf(differing)
   const locked = now === null ? null : { orgNodeId, now, dates: differing.map(({ date }) => date) }
   if (locked) await refuseLocked(db, locked)
+  if (!overLeave) refuseLosses(differing)
   await refuseWrong(db, orgNodeId, differing, range)
   await makeMonths(db, orgNodeId, range)
-  // whoever changes the roster by hand goes on doing so
-  if (locked && byHand.has(cause)) await holdSchedules(db, locked)
+  if (locked && byHand.has(cause)) await goOnHolding(db, locked)
   if (differing.length > many) await planOnce(db)
   // what a plan adds is told by the plan
   const told = cause === 'roll-out' ? differing.filter(({ before }) => before !== null) : differing
@@ -120,6 +125,11 @@ export function rangeOf(cells: readonly CellKey[]): DateRange {
     if (date > to) to = date
   }
   return { from, to }
+}
+
+function refuseLosses(changes: readonly CellChange[]): void {
+  const lost = changes.filter(losesLeave)
+  if (lost.length > 0) throw new CellsRefused(lost.map(({ employeeId, date }) => ({ employeeId, date, reason: 'onLeave' })))
 }
 
 async function refuseWrong(db: Scoped, orgNodeId: number, changes: readonly CellChange[], range: DateRange): Promise<void> {

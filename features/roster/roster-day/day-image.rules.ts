@@ -127,7 +127,7 @@ export function sameTold(one: DayImage | null, other: DayImage | null): boolean 
 
 const toldValues = (image: DayImage | null) => {
   if (!image) return null
-  const shifts = image.shifts.map(({ slot, bandId, start, end, offCancelled, otStart, otEnd, preparation, trainingId }) => [
+  const shifts = byTime(image.shifts).map(({ slot, bandId, start, end, offCancelled, otStart, otEnd, preparation, trainingId }) => [
     ...[slot, bandId, start, end, offCancelled, otStart, otEnd, preparation, trainingId],
   ])
   return [image.dayType, shifts, (image.leaves ?? []).map(({ typeId, start, end, part }) => [typeId, start, end, part])]
@@ -141,8 +141,11 @@ export function sameImage(one: DayImage | null, other: DayImage | null): boolean
 const withoutIds = (image: DayImage | null) => {
   if (!image) return null
   const { dayType, baseDayType, baseBandId, source, hand, shifts, leaves = [] } = image
-  return [dayType, baseDayType, baseBandId, source, hand, shifts.map(shift => shiftValues(shift)), leaves.map(leaveValues)]
+  return [dayType, baseDayType, baseBandId, source, hand, byTime(shifts).map(shift => shiftValues(shift)), leaves.map(leaveValues)]
 }
+
+/** Images that were remembered may have them in another order. */
+const byTime = (shifts: readonly ShiftImage[]) => [...shifts].sort((one, other) => one.start - other.start)
 
 /** In one order, as the same image may come from the database or from a browser. */
 export const shiftValues = (shift: ShiftImage) => [
@@ -151,6 +154,14 @@ export const shiftValues = (shift: ShiftImage) => [
 ]
 
 export const leaveValues = ({ typeId, start, end, part, note }: LeaveImage) => [typeId, start, end, part, note]
+
+/** Whether a change takes leave away: a whole day that is leave no more, or leave for a part of a day that is gone. */
+export function losesLeave({ before, after }: Pick<CellChange, 'before' | 'after'>): boolean {
+  if (after?.dayType === 'leave') return false
+  if (before?.dayType === 'leave') return true
+  const same = (one: LeaveImage, other: LeaveImage) => one.typeId === other.typeId && one.start === other.start && one.end === other.end
+  return (before?.leaves ?? []).some(leave => !(after?.leaves ?? []).some(stays => same(leave, stays)))
+}
 
 /** Leaves that new shifts leave in place: for a part of the day, within one of them. */
 export const leavesWithin = (leaves: readonly LeaveImage[], shifts: readonly Pick<ShiftImage, 'start' | 'end'>[]): LeaveImage[] =>

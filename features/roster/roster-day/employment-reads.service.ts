@@ -11,7 +11,12 @@ export interface Employment {
    * Why somebody may not be given these shifts on a date; null when they may. Whoever already works here on that date is lent.
    * @param given the bands of the shifts that are new
    */
-  wrongOn(employeeId: number, date: string, worksHere: boolean, given: readonly number[]): Exclude<CellRefusal['reason'], 'overlap'> | null
+  wrongOn(
+    employeeId: number,
+    date: string,
+    worksHere: boolean,
+    given: readonly number[],
+  ): Exclude<CellRefusal['reason'], 'overlap' | 'onLeave'> | null
 }
 
 interface Row {

@@ -32,7 +32,12 @@ export async function standingDays(
   return days.map(cell => {
     const { image } = cell
     const bound = cell.orgNodeId !== orgNodeId || image.shifts.some(shift => deployed.has(shift.id!))
-    const byHand = image.hand || image.source !== 'plan' || image.shifts.length > 1 || image.shifts.some(shift => shift.slot > 1)
+    const byHand =
+      image.hand ||
+      (image.leaves ?? []).length > 0 ||
+      image.source !== 'plan' ||
+      image.shifts.length > 1 ||
+      image.shifts.some(shift => shift.slot > 1)
     return { ...cell, held: bound || byHand, yields: byHand && !bound, own: cell.orgNodeId === orgNodeId && image.source === 'plan' }
   })
 }
@@ -105,7 +110,7 @@ async function shiftsWhere(db: Scoped, limits: RawBuilder<unknown>): Promise<(Ce
       left join (select shift_id, array_agg(supplement_id order by supplement_id) as ids from shift_supplement
                   where company_id = (select company()) group by shift_id) u on u.shift_id = s.id
      where s.company_id = (select company()) and s.removed_at is null and ${limits}
-     order by s.employee_id, s.shift_date, s.slot`.execute(db)
+     order by s.employee_id, s.shift_date, s.starts_at, s.slot`.execute(db)
   return rows
 }
 

@@ -1,4 +1,13 @@
-import { type CellChange, type CellKey, type DayImage, plannedImage, type ShiftImage, type StandingCell } from './day-image.rules.ts'
+import {
+  type CellChange,
+  type CellKey,
+  type DayImage,
+  leavesWithin,
+  losesLeave,
+  plannedImage,
+  type ShiftImage,
+  type StandingCell,
+} from './day-image.rules.ts'
 
 /** Days of shift-band dates, both included. */
 export interface DateRange {
@@ -27,38 +36,49 @@ export interface RosterDifference {
   readonly removed: readonly CellChange[]
   /** days that the plan would have changed or removed, but are held */
   readonly kept: number
+  /** days that it would have changed or removed, but on which somebody is on leave: no plan takes leave away */
+  readonly onLeave: readonly CellKey[]
 }
 
 /** One person's day. */
 export const keyOf = (day: CellKey) => `${day.employeeId} ${day.date}`
 
-/** What becomes of a day that a plan or an engine says; a shift that stays a shift keeps its id. */
+/** What becomes of a day that a plan or an engine says; a shift that stays a shift keeps its id, and leave for a part of it stays. */
 export const plannedChange = ({ employeeId, date, shift }: PlannedDay, before: DayImage | null, source: 'plan' | 'engine'): CellChange => ({
   employeeId,
   date,
   before,
-  after: plannedImage(shift && { ...shift, id: before?.shifts[0]?.id ?? null }, source),
+  after: {
+    ...plannedImage(shift && { ...shift, id: before?.shifts[0]?.id ?? null }, source),
+    leaves: leavesWithin(before?.leaves ?? [], shift ? [shift] : []),
+  },
 })
 
 /** What a roll-out has to do so that the live schedule agrees with the plan; nothing when it already does. */
 export function differenceOf(planned: readonly PlannedDay[], standing: readonly RosterDay[]): RosterDifference {
   const before = new Map(standing.map(day => [keyOf(day), day]))
   const difference = { added: [] as CellChange[], changed: [] as CellChange[], removed: [] as CellChange[] }
+  const onLeave: CellKey[] = []
   let kept = 0
   for (const wanted of planned) {
     const day = before.get(keyOf(wanted))
     before.delete(keyOf(wanted))
     if (!day) difference.added.push(plannedChange(wanted, null, 'plan'))
     else if (agrees(day.image, wanted)) continue
-    else if (day.held) kept++
-    else difference.changed.push(plannedChange(wanted, day.image, 'plan'))
+    else {
+      const change = plannedChange(wanted, day.image, 'plan')
+      if (losesLeave(change)) onLeave.push(day)
+      else if (day.held) kept++
+      else difference.changed.push(change)
+    }
   }
   for (const { employeeId, date, image, own, held } of before.values()) {
     if (!own) continue
-    if (held) kept++
+    if (losesLeave({ before: image, after: null })) onLeave.push({ employeeId, date })
+    else if (held) kept++
     else difference.removed.push({ employeeId, date, before: image, after: null })
   }
-  return { ...difference, kept }
+  return { ...difference, kept, onLeave }
 }
 
 /** Whether a day of the live schedule is as the plan has it. */
@@ -76,7 +96,7 @@ export function agrees({ dayType, baseBandId, shifts }: DayImage, { shift }: Pla
 
 /** Why a cell may not become what it should. */
 export interface CellRefusal extends CellKey {
-  readonly reason: 'overlap' | 'notYetHired' | 'left' | 'elsewhere' | 'notScheduled' | 'suspended' | 'excluded'
+  readonly reason: 'overlap' | 'notYetHired' | 'left' | 'elsewhere' | 'notScheduled' | 'suspended' | 'excluded' | 'onLeave'
 }
 
 /** Who leaves a post, and who takes it; null = nobody. */

@@ -7,7 +7,7 @@ import type { DateRange, PlannedDay } from './roster-day.rules.ts'
 /** Thrown when a plan cannot be rolled out as it is; the scheduler reads why. */
 export class RollOutProblem extends Error {
   constructor(
-    readonly code: 'twoRows' | 'noLength' | 'overlap' | 'locked' | 'rules' | 'unreasoned',
+    readonly code: 'twoRows' | 'noLength' | 'noBand' | 'overlap' | 'locked' | 'rules' | 'unreasoned',
     readonly subjects: readonly string[],
   ) {
     super(`${code}: ${subjects.join(', ')}`)

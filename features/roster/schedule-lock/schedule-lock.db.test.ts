@@ -76,9 +76,17 @@ describe('opening a schedule', () => {
 })
 
 describe('a change', () => {
-  it('takes the lock when nobody holds it, and everybody else is refused with nothing written', async () => {
-    const made = await change(one)
-    expect([made.status, (await seen(one))!.mine, (await seen(other))!.mine]).toEqual([200, true, false])
+  it('takes no lock, so that others go on changing', async () => {
+    expect([(await change(one)).status, await seen(one), (await change(other)).status, await seen(other)]).toEqual([
+      200,
+      undefined,
+      200,
+      undefined,
+    ])
+  })
+
+  it('is refused while somebody else holds the lock, with nothing written', async () => {
+    await take(one)
     const before = await codeNow()
     const refused = await change(other)
     expect([refused.status, refused.errors[0]!.errorDescription]).toEqual([
@@ -91,7 +99,7 @@ describe('a change', () => {
 
   it('cannot be taken back while somebody else holds the lock', async () => {
     const made = await change(one)
-    await act(other, (await seen(other))!.id, 'take-over')
+    await take(other)
     const before = await codeNow()
     const back = await one('POST', `/roster-cells/batches/${made.data.batchId}/undo`, { ...node, sentAs: randomUUID() })
     expect([back.status, back.errors[0]!.errorCode, await codeNow()]).toEqual([409, 'locked', before])
@@ -127,7 +135,8 @@ describe('a lock', () => {
     minutesLater(14)
     expect((await change(other)).status).toBe(409)
     minutesLater(1)
-    expect([await check(other), (await change(other)).status, (await seen(one))!.mine]).toEqual(['', 200, false])
+    expect([await check(other), (await change(other)).status, await seen(one)]).toEqual(['', 200, undefined])
+    await take(other)
     expect(await reasons()).toEqual(['expired', null])
   })
 
@@ -136,6 +145,10 @@ describe('a lock', () => {
     await take(one)
     minutesLater(14)
     await keep()
+    minutesLater(14)
+    expect((await change(other)).status).toBe(409)
+    // a change of its holder is input too
+    expect((await change(one)).status).toBe(200)
     minutesLater(14)
     expect((await change(other)).status).toBe(409)
     minutesLater(2)

@@ -61,6 +61,18 @@ export async function holdSchedules(db: Scoped, work: LockedWork): Promise<void>
     on conflict (company_id, lock_id) do update set used_at = greatest(schedule_lock_use.used_at, excluded.used_at)`.execute(db)
 }
 
+/** Whoever holds a lock of these schedules and changes them goes on: its minutes start again. Nobody gets one by a change. */
+export async function goOnHolding(db: Scoped, work: LockedWork): Promise<void> {
+  if (work.dates.length === 0) return
+  const { orgNodeId, now } = work
+  const minutes = await parameterOf(db, scheduleLockMinutes, orgNodeId)
+  await sql`
+    update schedule_lock_use u set used_at = ${now} from schedule_lock l
+     where l.company_id = (select company()) and l.released_at is null and l.holder_id = actor() and l.schedule_id in (${schedulesWith(work)})
+       and u.company_id = l.company_id and u.lock_id = l.id and u.used_at < ${now}::timestamptz
+       and u.used_at > ${now}::timestamptz - make_interval(mins => ${minutes})`.execute(db)
+}
+
 const schedulesWith = ({ orgNodeId, dates }: LockedWork): RawBuilder<unknown> => sql`
   select s.id from schedule s
    where s.company_id = (select company()) and s.org_node_id = ${orgNodeId} and s.kind = 'live'

@@ -19,6 +19,7 @@ const facts: CoverageFacts = {
   holds: [1, 2, 3].map(id => ({ id, day: 0, set: 0 })).concat({ id: 4, day: 0, set: 1 }),
   missing: [],
   away: [],
+  own: [],
   work: [],
   wishes: [],
   terms: [],
@@ -41,6 +42,42 @@ describe('coverage of a roster', () => {
       [null, 1],
     ])
     expect(balances(given, 1)[0]).toEqual([0, null])
+  })
+
+  describe('goes by the times of a shift where they are not those of its band', () => {
+    // the morning band is a combination band; the man works from 19:00 to 03:00
+    const night = [ship({ start: 420, end: 840, heads: 1 }), ship({ band: 1, start: 1200, end: 1440, heads: 1 })]
+    const own = [{ id: 1, day: 0, band: 2, start: 1140, end: 1620 }]
+
+    it('so that he counts at night and not by day', () => {
+      expect(balances(roster({ 1: [2] }, { work: night }))[0]!.slice(0, 2)).toEqual([0, -1])
+      expect(balances(roster({ 1: [2], 2: [3] }, { work: night, own }))[0]!.slice(0, 2)).toEqual([-1, 0])
+    })
+
+    it('and both of two shifts count, one of them without what leave takes of it', () => {
+      const two = [
+        { id: 1, day: 0, band: 2, start: 360, end: 600 },
+        { id: 1, day: 0, band: 2, start: 1140, end: 1440 },
+      ]
+      const work = [ship({ start: 420, end: 600, heads: 1 }), ship({ band: 1, start: 1200, end: 1440, heads: 1 })]
+      expect(balances(roster({ 1: [2] }, { work, own: two }))[0]).toEqual([0, 0])
+      const away = [{ id: 1, day: 0, start: 1200, end: 1260 }]
+      expect(balances(roster({ 1: [2] }, { work, own: two, away }))[0]).toEqual([0, -1])
+    })
+
+    it('as long as the day stands in that band, also under the hand', () => {
+      const before = coverageOfRoster(roster({ 1: [2], 2: [3] }, { work: night, own }))
+      for (const [place, cover] of [
+        [0, [0, -1]],
+        [1, [-1, 0]],
+        [-1, [-1, -1]],
+      ] as const) {
+        const next = { ...before.roster, people: [{ id: 1, days: [place] }, before.roster.people[1]!] }
+        const after = coverageOfRoster(next, before)
+        expect(after.days[0]!.slice(0, 2).map(covers => covers[0]!.balance)).toEqual(cover)
+        expect(coverageOfRoster({ ...before.roster }, after).days).toEqual(before.days)
+      }
+    })
   })
 
   it('goes by the skills that are held on each day', () => {

@@ -20,6 +20,8 @@ export interface Covered {
   readonly days: readonly (readonly (readonly Cover[])[])[]
   /** people by set and band, for each day: what `coverageOfRoster` compares */
   readonly tallies: readonly Int32Array[]
+  /** those who are counted by themselves, by day */
+  readonly apart: readonly (readonly Apart[])[]
 }
 
 /**
@@ -28,23 +30,27 @@ export interface Covered {
  */
 export function coverageOfRoster(roster: CoveredRoster, before?: Covered): Covered {
   const tallies = before?.roster.coverage === roster.coverage ? talliesAfter(roster, before) : talliesOf(roster)
+  const apart = apartOf(roster, tallies.length)
   const spans = roster.legend.map(spanOf)
   const used = new Set([...roster.coverage.work, ...roster.coverage.wishes].map(({ band }) => band))
   for (const tally of tallies) for (const [at, people] of tally.entries()) if (people > 0) used.add(at % spans.length)
   const bands = [...spans.keys()].filter(band => spans[band] && used.has(band))
-  const stays = before?.bands.join() === bands.join() && isSameAway(before.roster.coverage, roster.coverage)
-  const same = tallies.map((tally, at) => stays && isSame(tally, before!.tallies[at]))
-  const apart = !reachesNextDay(bands.map(band => spans[band]!))
+  const stays = before?.bands.join() === bands.join() && isSameApart(before.roster.coverage, roster.coverage)
+  const same = tallies.map((tally, at) => stays && isSame(tally, before!.tallies[at]) && keysOf(apart[at]!) === keysOf(before!.apart[at]!))
+  const single = !reachesNextDay(bands.map(band => spans[band]!)) && apart.every(people => people.length === 0)
   const days = tallies.map((_, at) =>
-    same[at] && (apart || (same[at - 1] !== false && same[at + 1] !== false))
+    same[at] && (single || (same[at - 1] !== false && same[at + 1] !== false))
       ? before!.days[at]!
-      : coverOfDay(roster, tallies, spans, bands, at),
+      : coverOfDay(roster, { tallies, apart }, spans, bands, at),
   )
-  return { roster, bands, days, tallies }
+  return { roster, bands, days, tallies, apart }
 }
 
-/** No tally says for how long somebody is away. */
-const isSameAway = (one: CoverageFacts, other: CoverageFacts) => one === other || JSON.stringify(one.away) === JSON.stringify(other.away)
+/** No tally says for how long somebody is away, and when shifts of their own times are. */
+const isSameApart = (one: CoverageFacts, other: CoverageFacts) =>
+  one === other || JSON.stringify([one.away, one.own]) === JSON.stringify([other.away, other.own])
+
+const keysOf = (people: readonly Apart[]) => people.map(({ id, place }) => `${id} ${place}`).join()
 
 const isSame = (one: Int32Array, other: Int32Array | undefined) =>
   one === other || (other?.length === one.length && one.every((people, at) => people === other[at]))
@@ -61,12 +67,32 @@ function spanOf({ startsAt, endsAt }: CoveredRoster['legend'][number]): Span | n
   return { start, end: end > start ? end : end + 1440 }
 }
 
-type Holder = (id: number, day: number) => number
+/** Somebody who is counted by themselves on a day: away for a part of it, on times that are not those of the band, or on several shifts. */
+interface Apart {
+  readonly id: number
+  /** in the legend */
+  readonly place: number
+}
+
+/** Those who are counted by themselves, by day; `days` are the roster's. */
+function apartOf({ people, coverage: { away, own } }: CoveredRoster, days: number): readonly (readonly Apart[])[] {
+  const apart: Apart[][] = Array.from({ length: days }, () => [])
+  if (away.length + own.length === 0) return apart
+  const byId = new Map(people.map(person => [person.id, person]))
+  const add = (id: number, day: number, place: number) => {
+    if (place >= 0 && !apart[day]?.some(other => other.id === id)) apart[day]?.push({ id, place })
+  }
+  for (const { id, day } of away) add(id, day, byId.get(id)?.days[day] ?? -1)
+  for (const { id, day, band } of own) if (byId.get(id)?.days[day] === band) add(id, day, band)
+  return apart
+}
+
+type Holder = (id: number, day: number, band: number) => number
 const holders = new WeakMap<CoverageFacts, Holder>()
 
 /**
- * The set that somebody holds on a day, −1 for whoever did not come, or is counted apart because they are away for a part of the shift; found
- * once for the facts of a roster.
+ * The set that somebody in a band holds on a day, −1 for whoever did not come, or is counted apart; found once for the facts of a roster. What
+ * is known of a shift counts only while the day still stands in its band.
  */
 function holderOf(coverage: CoverageFacts): Holder {
   const known = holders.get(coverage)
@@ -74,8 +100,10 @@ function holderOf(coverage: CoverageFacts): Holder {
   const held = new Map<number, { day: number; set: number }[]>()
   for (const { id, ...from } of coverage.holds) held.set(id, [...(held.get(id) ?? []), from])
   const absent = new Set([...coverage.missing, ...coverage.away].map(({ id, day }) => `${id} ${day}`))
-  const holder: Holder = (id, day) => {
+  const own = new Set(coverage.own.map(({ id, day, band }) => `${id} ${day} ${band}`))
+  const holder: Holder = (id, day, band) => {
     if (absent.size > 0 && absent.has(`${id} ${day}`)) return -1
+    if (own.size > 0 && own.has(`${id} ${day} ${band}`)) return -1
     let set = -1
     for (const from of held.get(id) ?? []) if (from.day <= day) set = from.set
     return set
@@ -89,7 +117,7 @@ function talliesOf({ legend, people, coverage }: CoveredRoster): Int32Array[] {
   const tallies = Array.from({ length: people[0]?.days.length ?? 0 }, () => new Int32Array(coverage.sets.length * legend.length))
   for (const { id, days } of people)
     for (const [day, band] of days.entries()) {
-      const set = band < 0 ? -1 : holder(id, day)
+      const set = band < 0 ? -1 : holder(id, day, band)
       if (set >= 0) tallies[day]![set * legend.length + band]!++
     }
   return tallies
@@ -102,7 +130,7 @@ function talliesAfter(roster: CoveredRoster, { roster: last, tallies: before }: 
   const holder = holderOf(coverage)
   const tallies = [...before]
   const count = (id: number, day: number, band: number, by: 1 | -1) => {
-    const set = band < 0 ? -1 : holder(id, day)
+    const set = band < 0 ? -1 : holder(id, day, band)
     if (set < 0) return
     if (tallies[day] === before[day]) tallies[day] = before[day]!.slice()
     tallies[day]![set * legend.length + band]! += by
@@ -123,7 +151,7 @@ function talliesAfter(roster: CoveredRoster, { roster: last, tallies: before }: 
 
 function coverOfDay(
   roster: CoveredRoster,
-  tallies: readonly Int32Array[],
+  { tallies, apart }: Pick<Covered, 'tallies' | 'apart'>,
   spans: readonly (Span | null)[],
   bands: readonly number[],
   day: number,
@@ -143,8 +171,9 @@ function coverOfDay(
       if (people > 0 && span) groups.push({ ...moved(span, at), primary, secondary: onlyPrimary ? [] : secondary, people })
     })
   }
-  for (const group of awayGroups(roster, spans, [day - 1, day, day + 1]))
-    groups.push({ ...group, ...moved(group, group.day), secondary: onlyPrimary ? [] : group.secondary })
+  for (const at of [day - 1, day, day + 1])
+    for (const group of apartGroups(roster, spans, apart[at] ?? [], at))
+      groups.push({ ...group, ...moved(group, at), secondary: onlyPrimary ? [] : group.secondary })
   return coverageOf({
     bands: asked,
     skills: skills.length,
@@ -154,23 +183,23 @@ function coverOfDay(
   })
 }
 
-/** People who are away for a part of their shift on these days: they cover the longest part that is left of it. */
-function awayGroups(
-  { people, coverage: { sets, holds, away, missing } }: CoveredRoster,
+/** People who are counted by themselves on a day: each of their shifts covers the longest part that leave leaves of it. */
+function apartGroups(
+  { coverage: { sets, holds, away, own, missing } }: CoveredRoster,
   spans: readonly (Span | null)[],
-  days: readonly number[],
-) {
-  const meant = away.filter(({ day }) => days.includes(day))
-  const keys = new Map(meant.map(gap => [`${gap.id} ${gap.day}`, gap]))
-  return [...keys.values()].flatMap(({ id, day }) => {
-    const span = spans[people.find(person => person.id === id)?.days[day] ?? -1]
+  people: readonly Apart[],
+  day: number,
+): Group[] {
+  return people.flatMap(({ id, place }) => {
     const set = sets[holds.findLast(from => from.id === id && from.day <= day)?.set ?? -1]
-    if (!span || !set || missing.some(gone => gone.id === id && gone.day === day)) return []
-    const [longest] = leftOf(
-      span,
-      meant.filter(gap => gap.id === id && gap.day === day),
-    )
-    return longest ? [{ day, ...longest, primary: set.primary, secondary: set.secondary, people: 1 }] : []
+    const band = spans[place]
+    if (!band || !set || missing.some(gone => gone.id === id && gone.day === day)) return []
+    const mine = own.filter(shift => shift.id === id && shift.day === day && shift.band === place)
+    const gaps = away.filter(gap => gap.id === id && gap.day === day)
+    return (mine.length > 0 ? mine : [band]).flatMap(({ start, end }) => {
+      const [longest] = leftOf({ start, end }, gaps)
+      return longest ? [{ ...longest, primary: set.primary, secondary: set.secondary, people: 1 }] : []
+    })
   })
 }
 

@@ -27,6 +27,7 @@ export async function coverageFactsOf(db: Scoped, range: LiveRange, legend: Lege
     ...setsOf(holdings, placeOf, dayOf(range.from), days.length),
     missing: await missingOf(db, range),
     away: await awayOf(db, range),
+    own: (await ownTimesOf(db, range)).map(({ bandId, ...shift }) => ({ ...shift, band: legend.placeOf(String(bandId)) })),
     work: work.map(({ bandId, skillId, ...post }) => ({ band: legend.placeOf(String(bandId)), skill: placeOf(skillId)!, ...post })),
     wishes: wishes.flatMap(({ day, bandId, skillId, wanted, least }) => {
       const band = legend.placeOf(String(bandId))
@@ -77,6 +78,25 @@ async function missingOf(db: Scoped, { orgNodeId, from, to }: LiveRange): Promis
     select employee_id as id, shift_date - ${from}::date as day from shift
      where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
        and removed_at is null and missing_at is not null order by 1, 2`.execute(db)
+  return rows
+}
+
+/** Shifts whose times are not those of their band, and those of days with several, by the terminal's wall clock. */
+async function ownTimesOf(db: Scoped, { orgNodeId, from, to }: LiveRange) {
+  const minute = (instant: string) => sql`(extract(epoch from (${sql.ref(instant)} at time zone n.zone) - s.shift_date) / 60)::int`
+  const { rows } = await sql<{ id: number; day: number; bandId: number; start: number; end: number }>`
+    select id, day, band_id, start, "end" from (
+      select s.employee_id as id, s.shift_date - ${from}::date as day, first_value(s.band_id) over (of_day order by s.starts_at, s.slot) as band_id,
+             ${minute('s.startsAt')} as start, ${minute('s.endsAt')} as "end", count(*) over of_day as shifts, s.training_exception_id,
+             (extract(epoch from b.starts_at) / 60)::int as begins,
+             (extract(epoch from b.ends_at) / 60)::int + case when b.ends_at > b.starts_at then 0 else 1440 end as ends
+        from shift s
+        join shift_band b on b.company_id = s.company_id and b.id = s.band_id
+        join org_node n on n.company_id = s.company_id and n.id = s.org_node_id
+       where s.company_id = (select company()) and s.org_node_id = ${orgNodeId} and s.shift_date between ${from} and ${to}
+         and s.removed_at is null
+      window of_day as (partition by s.employee_id, s.shift_date)) each
+     where training_exception_id is null and (shifts > 1 or start <> begins or "end" <> ends) order by id, day, start`.execute(db)
   return rows
 }
 

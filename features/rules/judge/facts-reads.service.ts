@@ -101,14 +101,16 @@ async function bandsOf(db: Scoped, orgNodeId: number, used: readonly number[]): 
 async function standingOf(db: Scoped, { orgNodeId, from, to }: BuildRange, ids: readonly number[]): Promise<StandingDay[]> {
   const { rows } = await sql<StandingDay>`
     with worked as (
-      select s.employee_id, s.shift_date, array_agg(s.band_id order by s.slot) as band_ids,
+      select s.employee_id, s.shift_date, array_agg(s.band_id order by s.starts_at, s.slot) as band_ids,
              bool_or(exists (select 1 from assignment a
                               where a.company_id = s.company_id and a.shift_id = s.id and a.released_at is null)) as deployed
         from shift s
        where s.company_id = (select company()) and s.removed_at is null and s.employee_id = any(${[...ids]}::bigint[])
          and s.shift_date between ${from}::date - ${historyDays}::int and ${to} group by s.employee_id, s.shift_date)
     select d.employee_id, ${dayNumber(sql`d.shift_date`)} as day, d.day_type, coalesce(w.band_ids, '{}') as band_ids,
-           d.hand_changed or d.source not in ('plan', 'engine') or d.org_node_id <> ${orgNodeId} or coalesce(w.deployed, false) as held
+           d.hand_changed or d.source not in ('plan', 'engine') or d.org_node_id <> ${orgNodeId} or coalesce(w.deployed, false)
+             or exists (select 1 from leave l where l.company_id = d.company_id and l.employee_id = d.employee_id and l.shift_date = d.shift_date
+                           and l.removed_at is null) as held
       from roster_day d left join worked w on w.employee_id = d.employee_id and w.shift_date = d.shift_date
      where d.company_id = (select company()) and d.employee_id = any(${[...ids]}::bigint[])
        and d.shift_date between ${from}::date - ${historyDays}::int and ${to}

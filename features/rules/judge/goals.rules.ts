@@ -35,8 +35,11 @@ function goalsWanted({ ruleSets, firstDay, days }: RosterFacts): Goal[] {
   return (Object.keys(prices) as Goal[]).filter(goal => [...sets].every(set => set[goal]))
 }
 
-/** The goals of a build as rules about each person's hours in the period: those of the contract, and an even share of what cover asks for or is rostered. */
-export function goalRules(facts: RosterFacts, cover: readonly Cover[]): Rule[] {
+/**
+ * The goals of a build as rules about each person's hours in the period: those of the contract, and an even share of what cover asks for or is rostered.
+ * @param without people who have no goals
+ */
+export function goalRules(facts: RosterFacts, cover: readonly Cover[], without: ReadonlySet<number> = new Set()): Rule[] {
   const wanted = goalsWanted(facts)
   const minutes = new Map(facts.bands.map(band => [String(band.id), minutesOf(band)]))
   const longest = Math.max(0, ...facts.bands.filter(({ open }) => open).map(minutesOf))
@@ -60,6 +63,7 @@ export function goalRules(facts: RosterFacts, cover: readonly Cover[]): Rule[] {
     values: { least: Math.max(0, Math.round(target - longest / 2)), most: Math.round(target + longest / 2), window: 'period' },
   })
   return people.flatMap(({ employeeId }) => {
+    if (without.has(employeeId)) return []
     const { contract, usual } = contracts.get(employeeId)!
     const rules: Rule[] = []
     if (wanted.includes('contractHours') && contract !== null) rules.push(around('contractHours', employeeId, contract))

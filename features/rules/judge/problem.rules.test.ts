@@ -189,6 +189,39 @@ describe('what stays', () => {
     expect(problem.published).toMatchObject([{ kind: 'work', band: '1' }, { kind: 'leave' }])
     expect(problem.moveWeight).toBeGreaterThan(0)
   })
+  test('changing little, hours and shares move nobody who is rostered: a crew of four on and four off stays', () => {
+    // four days on of eight are 42 hours a week, with a contract of 48; nobody asks for the other days
+    const first = day('2026-11-16')
+    const crew = [1, 2].map(id => ({ ...facts().people[0]!, employeeId: id, weeklyMinutes: 48 * 60 }))
+    const on = (employeeId: number, at: number) => (at + (employeeId === 1 ? 0 : 4)) % 8 < 4
+    const days = Array.from({ length: 8 }, (_, at) => at)
+    const given = facts({
+      firstDay: first,
+      days: 8,
+      today: first - 1,
+      people: crew,
+      ruleSets: facts().ruleSets.map(set => ({ ...set, contractHours: true, evenHours: true })),
+      skills: crew.map(({ employeeId }) => ({ employeeId, skillId: 7, primary: true, from: 0, to: null })),
+      heads: days.map(at => ({ day: first + at, bandId: 1, skillId: 7, heads: 1 })),
+      standing: crew.flatMap(({ employeeId }) =>
+        days.map((at): StandingDay => {
+          const works = on(employeeId, at)
+          return { employeeId, day: first + at, dayType: works ? 'work' : 'off', bandIds: works ? [1] : [], held: false }
+        }),
+      ),
+    })
+    const { problem } = asked(given, 'few')
+    expect(problem.rules.some(({ code }) => code === 'QuayHours')).toBe(false)
+    expect(asked(given, 'anew').problem.rules.some(({ code }) => code === 'QuayHours')).toBe(true)
+    // who has nothing rostered yet still gets an even share
+    const joined = {
+      ...given,
+      people: [...crew, { ...crew[0]!, employeeId: 3 }],
+      skills: [...given.skills, { ...given.skills[0]!, employeeId: 3 }],
+    }
+    const scopes = asked(joined, 'few').problem.rules.flatMap(({ scope }) => scope?.person ?? [])
+    expect([...new Set(scopes)]).toEqual(['3'])
+  })
   test('days changed by hand, with two shifts, over already, and all of who is only lent here; a blank day is free', () => {
     expect(kept(facts({ standing: [standing('2026-11-18', { held: true })] }), 'anew')).toEqual([[1, 'work', true]])
     expect(kept(facts({ standing: [standing('2026-11-18', { bandIds: [1, 2] })] }), 'anew')).toHaveLength(2)

@@ -34,13 +34,17 @@ export function askedOf(facts: RosterFacts, mode: BuildMode): Asked {
     bands: facts.bands.map(bandOf),
     people: peopleOf(facts),
     cover,
-    rules: [...rulesOf(facts, [neverOverlapping]), ...goalRules(facts, cover)],
+    rules: [...rulesOf(facts, [neverOverlapping]), ...goalRules(facts, cover, mode === 'few' ? rosteredIn(facts) : new Set())],
     edges: 'history',
     secondaryWeight,
     ...(mode === 'few' && { published: inPeriod.flatMap(one => cellsOf(one, false)), moveWeight }),
   }
   return { problem, cells: facts.people.flatMap(person => givenOf(person, facts, standing, mode)) }
 }
+
+/** Where few changes are asked for, hours of the contract and even shares are no reason to change the days of whoever is rostered. */
+const rosteredIn = ({ standing, firstDay }: RosterFacts): ReadonlySet<number> =>
+  new Set(standing.filter(({ day, dayType }) => day >= firstDay && dayType !== 'blank').map(({ employeeId }) => employeeId))
 
 /** The roster as it stands, and the rules of the sets in force for it: cover is not looked at. */
 export function standingRoster(facts: RosterFacts): Asked {

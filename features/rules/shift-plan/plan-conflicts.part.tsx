@@ -47,15 +47,19 @@ export function PlanConflicts({ found, decisions, onDecide }: PlanConflictsProps
               </span>
               <div className="hint">{whoWords(conflict, zone, t)}</div>
             </div>
-            <Segments
-              label={t('{{name}}, {{date}}', { name: conflict.name, date: formatDay(conflict.date) })}
-              value={decisionOf(conflict, decisions) ?? ('' as 'keep')}
-              onChange={decision => onDecide(withDecision(decisions, [conflict], decision))}
-              options={[
-                { value: 'plan', label: t('Plan') },
-                { value: 'keep', label: t('Keep') },
-              ]}
-            />
+            {conflict.onLeave ? (
+              <span className="hint">{t('Leave stays')}</span>
+            ) : (
+              <Segments
+                label={t('{{name}}, {{date}}', { name: conflict.name, date: formatDay(conflict.date) })}
+                value={decisionOf(conflict, decisions) ?? ('' as 'keep')}
+                onChange={decision => onDecide(withDecision(decisions, [conflict], decision))}
+                options={[
+                  { value: 'plan', label: t('Plan') },
+                  { value: 'keep', label: t('Keep') },
+                ]}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObj
 import { type Place, placeAfter } from '../../../kit/axis/keys.ts'
 import { toastError } from '../../../kit/ui/toast.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
-import { codeTyped } from '../../roster/live-roster/typed-code.rules.ts'
+import { codeTyped, isOfCode } from '../../roster/live-roster/typed-code.rules.ts'
 import { type Area, type Coded, edgesOf, shifted, textOf, withArea, withPasted } from './plan-area.rules.ts'
 import { nextBand, type PlanDraft } from './plan-draft.rules.ts'
 import type { PlanSteps } from './plan-steps.client.ts'
@@ -76,8 +76,8 @@ export function usePlanKeys({ draft, steps, codes, readOnly, grid }: KeysOptions
     else if (key === 'Backspace') setTyped(typed.slice(0, -1))
     else if (key === 'Escape' && typed !== '') setTyped('')
     else if (key === 'Enter') enter(shiftKey ? -1 : 1)
+    else if (!readOnly && isOfCode(key, typed)) type(key)
     else if (key === ' ') turn(shiftKey ? -1 : 1)
-    else if (!readOnly && /^[\p{L}\p{N}]$/u.test(key)) type(key)
     else return
     event.preventDefault()
   }

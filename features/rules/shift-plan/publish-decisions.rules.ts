@@ -13,12 +13,12 @@ export const noDecisions: Decisions = { cells: new Map() }
 type Cell = Pick<PlanConflict, 'employeeId' | 'date'>
 const keyOf = ({ employeeId, date }: Cell) => `${employeeId} ${date}`
 
-/** What people have agreed upon stays unless somebody says otherwise; a change by hand waits for an answer. */
+/** What people have agreed upon stays unless somebody says otherwise, leave in any case; a change by hand waits for an answer. */
 export const agreed: ReadonlySet<string> = new Set(['swap', 'leave', 'training', 'fill', 'movement'])
 
 /** What becomes of a conflict; undefined while nobody has said. */
-export const decisionOf = (conflict: Cell & Pick<PlanConflict, 'cause'>, decisions: Decisions): Decision | undefined =>
-  decisions.cells.get(keyOf(conflict)) ?? (agreed.has(conflict.cause) ? 'keep' : undefined)
+export const decisionOf = (conflict: Cell & Pick<PlanConflict, 'cause' | 'onLeave'>, decisions: Decisions): Decision | undefined =>
+  conflict.onLeave ? 'keep' : (decisions.cells.get(keyOf(conflict)) ?? (agreed.has(conflict.cause) ? 'keep' : undefined))
 
 export interface Conflicts {
   readonly conflicts: readonly PlanConflict[]

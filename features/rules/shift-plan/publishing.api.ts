@@ -22,7 +22,7 @@ export const mostAtOnce = 5000
 export const choices = {
   takePlan: z.array(cell).max(mostChosen).default([]),
   keep: z.array(cell).max(mostChosen).default([]),
-  /** of days changed by hand that neither list names; swaps, leave, trainings and call-ins among them stay in any case */
+  /** of days changed by hand that neither list names; swaps, trainings and call-ins among them stay in any case, and leave always */
   others: z.enum(['plan', 'keep']).default('keep'),
   leaveOut: z.array(id).max(mostChosen).default([]),
 }
@@ -55,6 +55,8 @@ const conflict = z.object({
   cause: z.string(),
   by: z.string().nullable(),
   at: z.string().nullable(),
+  /** the plan would take leave away: the day stays whatever is chosen */
+  onLeave: z.boolean(),
 })
 export type PlanConflict = z.output<typeof conflict>
 
@@ -74,7 +76,7 @@ export type RuleBroken = z.output<typeof ruleBroken>
 const found = z.object({
   /** why it cannot be laid over these dates, with whom or what it is about; null when it can */
   problem: z
-    .object({ code: z.enum(['twoRows', 'noLength', 'overlap', 'locked', 'rules', 'unreasoned']), subjects: z.array(z.string()) })
+    .object({ code: z.enum(['twoRows', 'noLength', 'noBand', 'overlap', 'locked', 'rules', 'unreasoned']), subjects: z.array(z.string()) })
     .nullable(),
   people: z.int(),
   added: z.int(),

@@ -169,6 +169,21 @@ test('one answer is for all days changed by hand that are not named; what people
   expect(await check({ ...later, others: 'plan' })).toMatchObject({ changed: changed + conflictCount - 1 })
 })
 
+test('leave stays whatever is chosen, is listed in the check and named in the outcome', async () => {
+  const later = { from: '2026-11-11' }
+  const [{ employeeId, date, number }] = (await check(later)).conflicts as [PlanConflict]
+  const { version } = await dayOf(employeeId, date)
+  const [sick] = await rows(sql<{ id: number }>`select id from exception_type where kind = 'leave' and active order by name limit 1`)
+  const sent = { ...node, sentAs: crypto.randomUUID(), exceptionTypeId: sick!.id, note: null, part: null }
+  expect((await scheduler('POST', '/roster-cells/leave', { ...sent, cells: [{ employeeId, date, version }] })).errors).toEqual([])
+  const takePlan = [{ employeeId, date }]
+  const { conflicts } = await check({ ...later, takePlan })
+  expect(conflicts.filter(({ onLeave }) => onLeave)).toMatchObject([{ employeeId, date, live: 'LV', cause: 'leave' }])
+  const { outcome } = await publish({ ...later, takePlan })
+  expect(outcome).toMatchObject({ code: 'done', onLeave: { count: 1, named: [`${number} ${date.slice(8)}/Nov/2026`] } })
+  expect(await dayOf(employeeId, date)).toMatchObject({ dayType: 'leave' })
+})
+
 test('a large plan is checked by a job that can be followed and ended, and finds the same', async () => {
   const begin = async (more: object) =>
     (await scheduler<PlanCheck>('POST', `/shift-plans/${plan.id}/checks`, { ...fortnight, ...more })).data

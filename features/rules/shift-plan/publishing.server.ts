@@ -75,7 +75,7 @@ async function conflictsShown(db: Scoped, orgNodeId: number, shown: readonly Han
     db,
     shown.map(({ day }) => day),
   )
-  return shown.map(({ planned, day: { employeeId, date, image } }) => {
+  return shown.map(({ planned, onLeave, day: { employeeId, date, image } }) => {
     const change = made.get(keyOf({ employeeId, date }))
     return {
       employeeId,
@@ -86,6 +86,7 @@ async function conflictsShown(db: Scoped, orgNodeId: number, shown: readonly Han
       cause: change?.cause ?? 'hand',
       by: change?.by ?? null,
       at: change?.at ?? null,
+      onLeave,
     }
   })
 }

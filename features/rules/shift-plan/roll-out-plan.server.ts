@@ -1,6 +1,6 @@
 import type { Breach } from '../../../engines/roster/breach.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import type { CellChange, CellKey } from '../../roster/roster-day/day-image.rules.ts'
+import { type Band, type CellChange, type CellKey, losesLeave } from '../../roster/roster-day/day-image.rules.ts'
 import { overDays } from '../../roster/roster-day/over-days-reads.service.ts'
 import {
   agrees,
@@ -8,10 +8,12 @@ import {
   differenceOf,
   keyOf,
   type PlannedDay,
+  plannedChange,
   type RosterDay,
   type RosterDifference,
 } from '../../roster/roster-day/roster-day.rules.ts'
-import { standingDays } from '../../roster/roster-day/roster-day-reads.service.ts'
+import { RollOutProblem } from '../../roster/roster-day/roster-day.service.ts'
+import { planBands, standingDays } from '../../roster/roster-day/roster-day-reads.service.ts'
 import { breachesOf } from '../judge/judge.service.ts'
 import { handChangesOf } from './hand-changes-reads.server.ts'
 import { layOut } from './lay-out.server.ts'
@@ -23,6 +25,8 @@ import type { RolledPlan } from './roll-out-reads.server.ts'
 export interface HandChanged {
   readonly planned: PlannedDay
   readonly day: RosterDay
+  /** the plan would take leave away: it never does */
+  readonly onLeave: boolean
 }
 
 export interface RollOutPlan {
@@ -38,7 +42,7 @@ export interface RollOutPlan {
 
 /**
  * What publishing a plan over these dates would do, with what was chosen of conflicts and people; days that are over are left alone.
- * @throws RollOutProblem when the plan cannot be laid over the dates
+ * @throws RollOutProblem when the plan cannot be laid over the dates, or would give shifts of a band that is not in use any more
  */
 export async function planRollOut(
   db: Scoped,
@@ -58,7 +62,9 @@ export async function planRollOut(
   const stands = new Map(standing.map(day => [keyOf(day), day]))
   const conflicts = laid.filter(isOpen).flatMap((planned): HandChanged[] => {
     const day = stands.get(keyOf(planned))
-    return day?.yields && day.image.hand && !agrees(day.image, planned) ? [{ planned, day }] : []
+    if (!day || agrees(day.image, planned)) return []
+    const onLeave = losesLeave(plannedChange(planned, day.image, 'plan'))
+    return onLeave || (day.yields && day.image.hand) ? [{ planned, day, onLeave }] : []
   })
   const given = new Set((await takenBy(db, conflicts, { takePlan, keep, others })).map(({ day }) => keyOf(day)))
   const difference = differenceOf(
@@ -69,6 +75,7 @@ export async function planRollOut(
       own: day.own && !elsewhere(day.employeeId, day.date),
     })),
   )
+  refuseClosed(difference, await planBands(db, plan.orgNodeId))
   return {
     difference,
     conflicts,
@@ -76,6 +83,13 @@ export async function planRollOut(
     people: people.length,
     over: laid.filter(day => over.has(keyOf(day)) && !without.has(day.employeeId) && !isAsPlanned(stands.get(keyOf(day)), day)).length,
   }
+}
+
+/** @throws RollOutProblem that names bands which new shifts would be in, and which are not in use any more */
+function refuseClosed({ added, changed }: RosterDifference, bands: ReadonlyMap<number, Band>): void {
+  const given = [...added, ...changed].flatMap(({ after }) => after?.shifts ?? [])
+  const closed = [...new Set(given.map(({ bandId }) => bandId))].flatMap(id => (bands.get(id)?.active ? [] : (bands.get(id)?.code ?? [])))
+  if (closed.length > 0) throw new RollOutProblem('noBand', closed)
 }
 
 /** The days changed by hand that take the plan; what people have agreed upon does so only where it is named. */

@@ -65,7 +65,7 @@ export async function rollOutInto(
   await progress(90, plan.rollingNo)
   await lockRolling(db, planId, plan.rollingNo)
   await keepReasons(db, { orgNodeId: plan.orgNodeId, now, userId: scope.actorId }, warned)
-  await settleRolling(db, planId, { from, to }, now, outcomeOf('done', difference, over))
+  await settleRolling(db, planId, { from, to }, now, withLeave(outcomeOf('done', difference, over), difference, numbers))
   await tellRoster(db, scope, plan, difference, now)
 }
 
@@ -98,8 +98,15 @@ async function write(
 }
 
 async function settleFailure(tools: JobTools, planId: number, error: unknown) {
-  const outcome = outcomeOf(codeOf(error), { added: [], changed: [], removed: [], kept: 0 }, 0, error)
+  const outcome = outcomeOf(codeOf(error), { added: [], changed: [], removed: [], kept: 0, onLeave: [] }, 0, error)
   await tools.transaction(db => stopRolling(db, planId, outcome))
+}
+
+/** Days of leave that the plan would have otherwise stay, and are named. */
+function withLeave(outcome: Outcome, { onLeave }: RosterDifference, numbers: ReadonlyMap<number, string>): Outcome {
+  if (onLeave.length === 0) return outcome
+  const named = onLeave.slice(0, mostNamed).map(({ employeeId, date }) => `${numbers.get(employeeId) ?? employeeId} ${formatDate(date)}`)
+  return { ...outcome, onLeave: { count: onLeave.length, named } }
 }
 
 function codeOf(error: unknown): Outcome['code'] {

@@ -1,6 +1,5 @@
 import { type NoticeDay, notice } from '../../../kit/notices/notice.ts'
-import { localOf } from '../../../kit/words/formats.ts'
-import type { ShiftImage } from '../../roster/roster-day/day-image.rules.ts'
+import { wordsOf } from '../../roster/roster-day/day-words.rules.ts'
 import type { RosterDifference } from '../../roster/roster-day/roster-day.rules.ts'
 
 const example: NoticeDay[] = [
@@ -52,16 +51,10 @@ export function newsOf(
   const tell = (employeeId: number, date: string, text: string) => {
     if (date >= today) byPerson.set(employeeId, [...(byPerson.get(employeeId) ?? []), { date, text }])
   }
-  for (const { employeeId, date, after } of [...added, ...changed]) tell(employeeId, date, shiftOf(after?.shifts[0], zone, codes))
+  for (const { employeeId, date, after } of [...added, ...changed]) tell(employeeId, date, wordsOf(after, { zone, codes }))
   for (const { employeeId, date } of removed) tell(employeeId, date, '-')
   return [...byPerson].map(([employeeId, list]) => {
     const days = list.sort((one, other) => (one.date < other.date ? -1 : 1))
     return { employeeId, from: days[0]!.date, to: days.at(-1)!.date, count: days.length, first: days.slice(0, 1), days }
   })
-}
-
-function shiftOf(shift: ShiftImage | undefined, zone: string, codes: ReadonlyMap<number, string>): string {
-  if (!shift) return 'OFF'
-  const [from, to] = [shift.start, shift.end].map(minute => localOf(new Date(minute * 60_000).toISOString(), zone).time)
-  return `${codes.get(shift.bandId) ?? ''} ${from}-${to}`.trim()
 }

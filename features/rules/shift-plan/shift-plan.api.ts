@@ -9,7 +9,7 @@ import { elements } from '../../../kit/resource/definition.ts'
 import { onPage } from '../../../kit/resource/page/paged.ts'
 import { type Draft, resource } from '../../../kit/resource/resource.ts'
 import { peopleChoice } from '../../people/employee/people-choice.api.ts'
-import { mostRows, planTypes } from './shift-plan.rules.ts'
+import { mostRows, planName, planTypes } from './shift-plan.rules.ts'
 
 export const shiftPlanKeys = { ...elements('Shift_Plan'), publish: key('Publish_Shift_Plan'), lock: key('Lock_Shift_Plan') }
 export const shiftPlanSubject = subject('shiftPlan', sees(shiftPlanKeys.view))
@@ -36,12 +36,7 @@ const plan = resource('shiftPlan', {
     /** no special characters (SHPLAN-08) */
     name: own({
       label: 'Name',
-      check: z
-        .string()
-        .trim()
-        .min(1)
-        .max(100)
-        .regex(/^[\p{L}\p{N} _-]+$/u, 'Special characters are not allowed.'),
+      check: z.string().trim().min(1).max(100).regex(planName, 'Special characters are not allowed.'),
     }),
     planType: own({ label: 'Type', check: z.enum(planTypes) }),
     /** the date of day 1 of the cycle */
@@ -54,7 +49,7 @@ const plan = resource('shiftPlan', {
 })
 
 const outcome = z.object({
-  code: z.enum(['done', 'twoRows', 'noLength', 'overlap', 'locked', 'rules', 'unreasoned', 'broken', 'cancelled']),
+  code: z.enum(['done', 'twoRows', 'noLength', 'noBand', 'overlap', 'locked', 'rules', 'unreasoned', 'broken', 'cancelled']),
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
@@ -62,6 +57,8 @@ const outcome = z.object({
   kept: z.int(),
   /** days that are over, and therefore left as they were */
   over: z.int().optional(),
+  /** days of leave that the plan would have otherwise: they stay; at most ten are named */
+  onLeave: z.object({ count: z.int(), named: z.array(z.string()) }).optional(),
   /** employee numbers, band codes or the user that a problem is about, at most ten */
   subjects: z.array(z.string()),
 })

@@ -48,3 +48,6 @@ export function notReady({ hasDayOn, assigned }: { readonly hasDayOn: boolean; r
   if (!hasDayOn) return nobodyWorks
   return assigned === 0 ? 'Assign employees or groups to the rows of this plan first.' : null
 }
+
+/** A name without special characters (SHPLAN-08), in any script: letters, the marks above and below them, digits, spaces, `_` and `-`. */
+export const planName = /^[\p{L}\p{M}\p{N} _-]+$/u
