@@ -110,7 +110,7 @@ export const allCalls: readonly Implementation[] = [
   ...reports.flatMap(({ implementations }) => implementations),
   ...listImportCalls(resources),
   ...features.flatMap(resourceCalls),
-  ...usesCalls(resources, Object.assign({}, ...features.map(feature => feature.records))),
+  ...usesCalls([...resources, ...servedLists], Object.assign({}, ...features.map(feature => feature.records))),
   ...features.flatMap(feature => feature.calls),
   ...systemTaskCalls(allTasks, jobsOfTasks),
 ]
