@@ -3498,7 +3498,7 @@ create view employee_record as
              JOIN employee_group g ON (((g.company_id = m.company_id) AND (g.id = m.group_id))))
           WHERE ((m.company_id = e.company_id) AND (m.employee_id = e.id) AND (m.joined_on <= app_today()) AND (COALESCE(m.left_on, 'infinity'::date) >= app_today()))) AS group_names
    FROM (((employee e
-     LEFT JOIN employee_posting c ON (((c.company_id = e.company_id) AND (c.employee_id = e.id) AND (c.valid @> app_today()))))
+     LEFT JOIN employee_posting c ON (((c.company_id = e.company_id) AND (c.employee_id = e.id) AND (COALESCE(lower(c.valid), '-infinity'::date) <= app_today()) AND (COALESCE(upper(c.valid), 'infinity'::date) > app_today()))))
      LEFT JOIN LATERAL ( SELECT o.company_id,
             o.id,
             o.employee_id,
@@ -3594,6 +3594,7 @@ CREATE INDEX session_by_user ON identity.session USING btree (user_id) WHERE (en
 CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, shift_date, band_id) WHERE (removed_at IS NULL);
 CREATE INDEX shift_group_bands_target ON public.shift_group_bands USING btree (company_id, shift_band_id);
 CREATE INDEX shift_plan_check_of_node ON public.shift_plan_check USING btree (company_id, org_node_id);
+CREATE INDEX shift_removed ON public.shift USING btree (company_id, employee_id, shift_date) WHERE (removed_at IS NOT NULL);
 CREATE INDEX skill_group_skills_of ON public.skill_group_skills USING btree (company_id, skill_group_id);
 CREATE INDEX special_holiday_nodes_target ON public.special_holiday_nodes USING btree (company_id, org_node_id);
 CREATE INDEX unknown_clocking_open ON public.unknown_clocking USING btree (company_id, org_node_id, shift_date) WHERE (state = 'open'::text);

@@ -29,7 +29,7 @@ const matching = ({ orgNodeId, from, to, search, employeeNumber, ids }: Omit<Wan
            coalesce(user_display_name(last.by_id), user_display_name(job.created_by)) as by, last.reason${more}
       from clocking c cross join lateral (
         select e.* from employee e where e.company_id = c.company_id and e.id = c.employee_id offset 0) e
-      ${joinPlace('c')}
+      ${joinPlace('c', from, to)}
       left join import_job job on job.company_id = c.company_id and job.id = c.import_job_id
       left join lateral (
         select r.by_id, r.reason from clocking_revision r

@@ -3,6 +3,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
 import { reachCondition, source } from '../../../kit/resource/rows.server.ts'
 import { employee } from '../employee/employee.resource.ts'
+import { isPostedIn } from '../employee/people-parts.service.ts'
 import type { Movement, MovementDraft, Transferred } from './employee-movement.api.ts'
 import { isDue, type PlannedKind } from './employee-movement.rules.ts'
 
@@ -111,7 +112,7 @@ export async function dueAt(db: Scoped, orgNodeId: number, today: string): Promi
   const { rows } = await sql<{ id: number; kind: PlannedKind; effectiveOn: string }>`
     select m.id, m.kind, m.effective_on from employee_movement m
       join lateral (select p.org_node_id from employee_posting p where p.company_id = m.company_id and p.employee_id = m.employee_id
-                     order by p.valid @> ${today}::date desc, lower(p.valid) desc limit 1) p on p.org_node_id = ${orgNodeId}
+                     order by ${isPostedIn('p', today)} desc, lower(p.valid) desc limit 1) p on p.org_node_id = ${orgNodeId}
      where m.company_id = (select company()) and m.state = 'planned' and m.effective_on <= ${today}::date
      order by m.effective_on, m.id`.execute(db)
   return rows.filter(({ kind, effectiveOn }) => isDue(kind, effectiveOn, today)).map(({ id }) => id)
