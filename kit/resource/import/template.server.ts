@@ -35,8 +35,8 @@ export async function templateOf(
 }
 
 /** The fields of the dialog, in its order; an image is chosen in the dialog only. */
-const typedFields = ({ form, fields }: Resource): Field[] =>
-  form.flat().flatMap(name => (fields[name] && fields[name].kind !== 'image' ? [fields[name]] : []))
+const typedFields = ({ form, fields, import: own }: Resource): Field[] =>
+  (own?.form ?? form).flat().flatMap(name => (fields[name] && fields[name].kind !== 'image' ? [fields[name]] : []))
 
 interface Column {
   readonly field: Field
