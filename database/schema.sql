@@ -3625,6 +3625,7 @@ CREATE UNIQUE INDEX equipment_name_unique ON public.equipment USING btree (compa
 CREATE UNIQUE INDEX equipment_status_same_values ON public.equipment_status USING btree (company_id, org_node_id, equipment_id, down_at, up_at, allow_deployment, reason, site_id, maximo_request_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX event_type_name_unique ON public.event_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX exception_type_code_unique ON public.exception_type USING btree (company_id, folded(code)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX exception_type_name_unique ON public.exception_type USING btree (company_id, kind, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX gender_name_unique ON public.gender USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX job_role_name_unique ON public.job_role USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX labour_class_name_unique ON public.labour_class USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
@@ -3651,6 +3652,7 @@ CREATE UNIQUE INDEX shift_plan_name_unique ON public.shift_plan USING btree (com
 CREATE UNIQUE INDEX skill_group_name_unique ON public.skill_group USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX skill_name_unique ON public.skill USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX supplement_code_unique ON public.supplement USING btree (company_id, folded(code)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX supplement_name_unique ON public.supplement USING btree (company_id, type, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX system_task_run_open ON public.system_task_run USING btree (company_id, schedule_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
 CREATE UNIQUE INDEX system_task_schedule_name_unique ON public.system_task_schedule USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX task_type_name_unique ON public.task_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
