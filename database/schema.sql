@@ -434,7 +434,7 @@ AS $function$ select u.id, u.user_name, u.full_name, u.locale
     where u.id = any(people) and c.company_id = company() and c.active and u.state = 'active' $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.transferred_person(number text)
+CREATE OR REPLACE FUNCTION public.transferred_person(number text, asked_at timestamp with time zone)
  RETURNS TABLE(title text, first_name text, middle_name text, last_name text, gender text, birth_on date, nationality text, left_on date)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -442,22 +442,33 @@ CREATE OR REPLACE FUNCTION public.transferred_person(number text)
 AS $function$
 declare
   own text := current_setting('app.company', true);
+  own_code text := (select c.code from company c where c.id::text = own);
   other bigint;
+  person bigint;
 begin
-  for other in select id from company where id::text is distinct from own and active order by id loop
+  for other in select c.id from company c where c.id::text is distinct from own and c.active order by c.id loop
     perform set_config('app.company', other::text, true);
-    return query
-      select t.name, e.first_name, e.middle_name, e.last_name, g.name, e.birth_on, e.nationality, m.effective_on
-        from employee e
-        join employee_movement m on m.company_id = e.company_id and m.employee_id = e.id and m.kind = 'transfer_to_other_org'
-         and m.state in ('planned', 'applied')
-        left join title t on t.company_id = e.company_id and t.id = e.title_id
-        left join gender g on g.company_id = e.company_id and g.id = e.gender_id
-       where e.company_id = other and e.unique_no = number
-       order by m.effective_on desc limit 1;
-    exit when found;
+    select e.id, t.name, e.first_name, e.middle_name, e.last_name, g.name, e.birth_on, e.nationality, m.effective_on
+      into person, title, first_name, middle_name, last_name, gender, birth_on, nationality, left_on
+      from employee e
+      join employee_movement m on m.company_id = e.company_id and m.employee_id = e.id and m.kind = 'transfer_to_other_org'
+       and m.state in ('planned', 'applied') and m.after -> 'changes' ->> 'toCompany' = own_code
+      left join org_node n on n.company_id = m.company_id and n.id = (m.before ->> 'orgNodeId')::bigint
+      left join title t on t.company_id = e.company_id and t.id = e.title_id
+      left join gender g on g.company_id = e.company_id and g.id = e.gender_id
+     where e.company_id = other and e.unique_no = number and m.effective_on < (asked_at at time zone coalesce(n.zone, 'UTC'))::date
+     order by m.effective_on desc limit 1;
+    if found then
+      insert into audit (company_id, request_id, entity, entity_id, action, after)
+      values (other, nullif(current_setting('app.request', true), ''), 'employee', person, 'act', jsonb_build_object('shown_to_company', own_code));
+      return next;
+      exit;
+    end if;
   end loop;
   perform set_config('app.company', coalesce(own, ''), true);
+  insert into audit (company_id, actor_id, request_id, entity, action, after)
+  values (own::bigint, actor(), nullif(current_setting('app.request', true), ''), 'employee_transfer', 'act',
+          jsonb_build_object('unique_no', number, 'found', person is not null));
 end $function$
 ;
 
@@ -3523,7 +3534,7 @@ create view employee_record as
              JOIN employee_group g ON (((g.company_id = m.company_id) AND (g.id = m.group_id))))
           WHERE ((m.company_id = e.company_id) AND (m.employee_id = e.id) AND (m.joined_on <= app_today()) AND (COALESCE(m.left_on, 'infinity'::date) >= app_today()))) AS group_names
    FROM (((employee e
-     LEFT JOIN employee_posting c ON (((c.company_id = e.company_id) AND (c.employee_id = e.id) AND (c.valid @> app_today()))))
+     LEFT JOIN employee_posting c ON (((c.company_id = e.company_id) AND (c.employee_id = e.id) AND (COALESCE(lower(c.valid), '-infinity'::date) <= app_today()) AND (COALESCE(upper(c.valid), 'infinity'::date) > app_today()))))
      LEFT JOIN LATERAL ( SELECT o.company_id,
             o.id,
             o.employee_id,
@@ -3619,6 +3630,7 @@ CREATE INDEX session_by_user ON identity.session USING btree (user_id) WHERE (en
 CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, shift_date, band_id) WHERE (removed_at IS NULL);
 CREATE INDEX shift_group_bands_target ON public.shift_group_bands USING btree (company_id, shift_band_id);
 CREATE INDEX shift_plan_check_of_node ON public.shift_plan_check USING btree (company_id, org_node_id);
+CREATE INDEX shift_removed ON public.shift USING btree (company_id, employee_id, shift_date) WHERE (removed_at IS NOT NULL);
 CREATE INDEX skill_group_skills_of ON public.skill_group_skills USING btree (company_id, skill_group_id);
 CREATE INDEX special_holiday_nodes_target ON public.special_holiday_nodes USING btree (company_id, org_node_id);
 CREATE INDEX unknown_clocking_open ON public.unknown_clocking USING btree (company_id, org_node_id, shift_date) WHERE (state = 'open'::text);
@@ -3638,6 +3650,7 @@ CREATE UNIQUE INDEX equipment_name_unique ON public.equipment USING btree (compa
 CREATE UNIQUE INDEX equipment_status_same_values ON public.equipment_status USING btree (company_id, org_node_id, equipment_id, down_at, up_at, allow_deployment, reason, site_id, maximo_request_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX event_type_name_unique ON public.event_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX exception_type_code_unique ON public.exception_type USING btree (company_id, folded(code)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX exception_type_name_unique ON public.exception_type USING btree (company_id, kind, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX gender_name_unique ON public.gender USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX job_role_name_unique ON public.job_role USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX labour_class_name_unique ON public.labour_class USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
@@ -3664,6 +3677,7 @@ CREATE UNIQUE INDEX shift_plan_name_unique ON public.shift_plan USING btree (com
 CREATE UNIQUE INDEX skill_group_name_unique ON public.skill_group USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX skill_name_unique ON public.skill USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX supplement_code_unique ON public.supplement USING btree (company_id, folded(code)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX supplement_name_unique ON public.supplement USING btree (company_id, type, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX system_task_run_open ON public.system_task_run USING btree (company_id, schedule_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
 CREATE UNIQUE INDEX system_task_schedule_name_unique ON public.system_task_schedule USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX task_type_name_unique ON public.task_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
@@ -3785,7 +3799,7 @@ grant delete, select on table live_event to quayside_identity;
 grant execute on function measure(text[]) to quayside_app;
 grant execute on function month_partition(text,date) to quayside_app;
 grant execute on function told_users(bigint[]) to quayside_app;
-grant execute on function transferred_person(text) to quayside_app;
+grant execute on function transferred_person(text,timestamp with time zone) to quayside_app;
 grant execute on function user_display_name(bigint) to quayside_app;
 grant insert, select on table live_event to quayside_app;
 grant insert, select, update (effective_at), update (effective_transcode), update (processed), update (shift_date), update (version), update (voided) on table clocking to quayside_app;

@@ -89,7 +89,7 @@ export const jobsOfTasks = taskJobs(allTasks)
 /** Long work that users begin, for their bell. */
 export const allRunning: readonly Running[] = [
   runningExports,
-  runningListImports(resources),
+  runningListImports([...resources, ...servedLists]),
   ...features.flatMap(feature => feature.running),
 ]
 
@@ -108,9 +108,9 @@ export const allCalls: readonly Implementation[] = [
     ]),
   ),
   ...reports.flatMap(({ implementations }) => implementations),
-  ...listImportCalls(resources),
+  ...listImportCalls([...resources, ...servedLists]),
   ...features.flatMap(resourceCalls),
-  ...usesCalls(resources, Object.assign({}, ...features.map(feature => feature.records))),
+  ...usesCalls([...resources, ...servedLists], Object.assign({}, ...features.map(feature => feature.records))),
   ...features.flatMap(feature => feature.calls),
   ...systemTaskCalls(allTasks, jobsOfTasks),
 ]
@@ -122,7 +122,7 @@ export const allSubjects: readonly Subject[] = [exportSubject, listImportSubject
 
 export const allJobs: readonly Job<never>[] = [
   exportListJob((open, tools, keep) => (reports.find(({ name }) => name === open.list)?.make ?? filesOf(resources))(open, tools, keep)),
-  listImportJob(savesIn(resources, allCalls)),
+  listImportJob(savesIn([...resources, ...servedLists], allCalls)),
   ...jobsOfTasks.values(),
   ...features.flatMap(feature => feature.jobs),
 ]

@@ -10,7 +10,12 @@ export async function prepareWorlds(data: Data, make: Maker = smallTerminal): Pr
   await clearUnfinished(data)
   if (!data.embedded || (await hasCompany(data))) return []
   console.log('Making the demo world …')
-  return makeWorld(data, make)
+  return makeWorld(data, make).catch(error => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The demo world is not finished: ${reason}\nStart again: what was begun is removed, and it is made anew.`, {
+      cause: error,
+    })
+  })
 }
 
 const hasCompany = async ({ owner }: Data) => (await sql`select from company limit 1`.execute(owner.kysely)).rows.length > 0

@@ -27,7 +27,7 @@ export const lastFixtureDay = '2026-11-15'
 /** One of the terminal's files with all its dates moved by whole days. */
 export async function shiftedTable(kind: FirstKind, days: number): Promise<Table> {
   const { file, dates } = files[kind]
-  const { header, rows } = await readSheet(readFileSync(fileURLToPath(new URL(file, folder))))
+  const { header, rows } = await readSheet(readFileSync(fileURLToPath(new URL(file, folder))), { name: file }, { patient: true })
   const dated = header.map(name => dates.includes(name))
   return { header, rows: rows.map(row => header.map((_, column) => moved(textOf(row[column] ?? null), dated[column]!, days))) }
 }

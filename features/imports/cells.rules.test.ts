@@ -130,3 +130,15 @@ test('whatever a cell holds, it is read or told, never thrown', () => {
     }),
   )
 })
+
+test("the product's own form of a date is read like the one in numbers", () => {
+  expect(read('27/Nov/2026', row => row.date('A', personDays))).toBe('2026-11-27')
+  expect(read('27/nov/2026 06:38', row => row.instant('A', muscat))).toBe('2026-11-27T02:38:00Z')
+  expect(read('31/Nov/2026', row => row.date('A', personDays))).toMatch('is not a date')
+})
+
+test('a cell of which nothing is seen is empty, and one that turns its letters around is refused', () => {
+  expect(read('\u200b', row => row.optional('A', 10))).toBeNull()
+  expect(read('\u3164', row => row.required('A', 10))).toBe('A value is required.')
+  expect(read('Gate\u202e1', row => row.required('A', 10))).toBe('Only visible characters')
+})

@@ -1,9 +1,11 @@
 import { dayOf, isoOf, type Minute, minuteOf, type Zone } from '../../engines/time/time.ts'
 import { draftCheck } from '../../kit/fields/check.ts'
+import { readDate } from '../../kit/fields/date/date.ts'
 import { firstWorkDate, lastWorkDate } from '../../kit/fields/date/of-work.ts'
 import { email } from '../../kit/fields/email/email.ts'
 import type { Field } from '../../kit/fields/field.ts'
 import { phone } from '../../kit/fields/phone/phone.ts'
+import { isUnseen, turnsOrder } from '../../kit/fields/seen.ts'
 import { inEnglish } from '../../kit/words/fill.ts'
 
 /** A cell as the workbook reader gives it: dates are ISO text, formulas are marked. */
@@ -91,7 +93,7 @@ export class RowReader {
 
   /** A date of the calendar, one of `days`; null when the cell is empty. */
   date(column: string, days: Days): string | null {
-    const text = this.text(column, { max: 40 })
+    const text = inNumbers(this.text(column, { max: 40 }))
     if (!text) return null
     const date = /^(\d{4}-\d\d-\d\d)(?:[T ]00:00(?::00)?)?$/.exec(text)?.[1]
     if (!date) return this.stand(column, `"${text}" is not a date such as 2026-11-02.`)
@@ -108,7 +110,7 @@ export class RowReader {
    * leaves out moves forward. A date alone is its midnight, as of a ship that comes some time on that day; a clocking has its time (`punch`).
    */
   instant(column: string, zone: Zone): string | null {
-    const text = this.text(column, { max: 40 })
+    const text = inNumbers(this.text(column, { max: 40 }))
     if (!text) return null
     const parts = /^(\d{4}-\d\d-\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?)?$/.exec(text)
     if (!parts) return this.stand(column, `"${text}" is not a date and time such as 2026-11-02T06:38:00.`)
@@ -156,11 +158,12 @@ export class RowReader {
   private text(column: string, { max, required = false, lines = false }: TextOptions): string {
     const cell = this.cells[this.columns.indexOf(column)] ?? ''
     if (typeof cell === 'object') return ''
-    const text = String(cell).trim()
+    const given = String(cell).trim()
+    const text = isUnseen(given) ? '' : given
     if (required && text === '') this.missing(column)
     if (text.length > max) this.fault(column, inEnglish('Longer than {{count}} {{count:character|characters}}.', { count: max }))
     if (text.includes('\0') || /\p{Surrogate}/u.test(text)) this.fault(column, 'This text has a character that cannot be stored.')
-    if ((lines ? text.replace(/[\t\n\r]/g, '') : text).match(/\p{Cc}/u)) this.fault(column, 'Only visible characters')
+    if ((lines ? text.replace(/[\t\n\r]/g, '') : text).match(/\p{Cc}/u) || turnsOrder(text)) this.fault(column, 'Only visible characters')
     return text
   }
 
@@ -178,6 +181,9 @@ export class RowReader {
     return ''
   }
 }
+
+/** A date as the product writes it, with or without a time: `27/Nov/2026 06:38` → `2026-11-27 06:38`. Any other text is left. */
+const inNumbers = (text: string): string => text.replace(/^\d\d\/[A-Za-z]{3}\/\d{4}/, date => readDate(date) ?? date)
 
 const isOneOf = ({ first, last }: Days, date: string): boolean => date >= first && date <= last
 

@@ -14,7 +14,7 @@ export const crewsImport = importer<CrewRow>({
   kind: 'crews',
   tables: ['employee_group_member'],
   read: readCrew,
-  keyOf: row => row.employeeNumber,
+  keyOf: row => row.employeeNumber.toLowerCase(),
   keyColumn: 'EmployeeNumber',
   masters: ['crews'],
   uses: row => [{ master: 'crews', name: row.crew, column: 'Crew' }],

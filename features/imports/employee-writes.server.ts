@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type PrivateKey, privateKey, seal, unseal } from '../../kit/access/private-key.server.ts'
 import type { Scoped } from '../../kit/database/company.ts'
+import { byNumberOf } from './people-reads.server.ts'
 import type { ImportScope } from './scope.server.ts'
 
 /** A person as the employee file knows one; ids are those of the short lists. */
@@ -41,7 +42,7 @@ interface StoredRow extends Omit<StoredEmployee, 'religion' | 'street'> {
   readonly keyId: string | null
 }
 
-/** The people of the company who have these numbers, by number. */
+/** The people of the company who have these numbers, by the number as it is given; upper and lower case are the same. */
 export async function storedEmployees(
   db: Scoped,
   { companyId, nodeId, today }: ImportScope,
@@ -57,9 +58,14 @@ export async function storedEmployees(
       from employee e
       left join employee_posting p on p.company_id = e.company_id and p.employee_id = e.id and upper_inf(p.valid)
       left join employee_private s on s.company_id = e.company_id and s.employee_id = e.id
-     where e.company_id = ${companyId} and e.employee_number = any(${[...numbers]}::text[])`.execute(db)
+     where e.company_id = ${companyId} and lower(e.employee_number) = any(${numbers.map(number => number.toLowerCase())}::text[])`.execute(
+    db,
+  )
   const key = privateKey()
-  return new Map(rows.map(row => [row.employeeNumber, opened(row, key)]))
+  return byNumberOf(
+    numbers,
+    rows.map(row => opened(row, key)),
+  )
 }
 
 /** What was sealed under a key that is gone counts as empty: the file's value is then sealed again. */

@@ -11,7 +11,7 @@ export const employeesImport = importer<EmployeeRow>({
   kind: 'employees',
   tables: ['employee', 'employee_posting', 'employee_private'],
   read: readEmployee,
-  keyOf: row => row.employeeNumber,
+  keyOf: row => row.employeeNumber.toLowerCase(),
   keyColumn: 'EmployeeNumber',
   masters: ['titles', 'genders', 'maritalStatuses', 'employmentCategories', 'jobRoles', 'labourClasses', 'contractors'],
   uses: row => [
@@ -38,17 +38,23 @@ async function compare(db: Scoped, scope: ImportScope, rows: readonly EmployeeRo
       writeEmployees(
         db,
         scope,
-        toWrite.map(row => employeeOf(row, masters)),
+        toWrite.map(row => employeeOf(asStored(row, stored), masters)),
       ),
   }
 }
+
+/** With the number in the letters in which it is stored. */
+const asStored = (row: EmployeeRow, stored: ReadonlyMap<string, StoredEmployee>): EmployeeRow => ({
+  ...row,
+  employeeNumber: stored.get(row.employeeNumber)?.employeeNumber ?? row.employeeNumber,
+})
 
 function verdictOf(row: EmployeeRow, stored: StoredEmployee | undefined, masters: Masters, today: string): Verdict {
   if (!stored) return 'add'
   if (stored.elsewhere) return { column: 'EmployeeNumber', message: 'This employee number is already used at another org node.' }
   if (stored.orgNodeId === null) return 'change'
   if (stored.hiredOn <= today && row.hiredOn > today) return { column: 'CompanyHireDate', message: wouldEnd(stored.hiredOn) }
-  const wanted = employeeOf(row, masters)
+  const wanted = { ...employeeOf(row, masters), employeeNumber: stored.employeeNumber }
   const names = Object.keys(wanted) as (keyof EmployeeRecord)[]
   return names.every(name => wanted[name] === stored[name]) ? 'unchanged' : 'change'
 }

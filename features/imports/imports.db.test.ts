@@ -3,6 +3,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { sharedOften } from '../../kit/files/workbook.fixture.ts'
+import { readSheet } from '../../kit/files/workbook.ts'
 import type { JobTools } from '../../kit/jobs/job.ts'
 import type { HistoryEntry } from '../../kit/states/calls.ts'
 import { noonAfter, world } from '../../tests/support/world.ts'
@@ -66,6 +67,14 @@ describe("a terminal's five files", () => {
     expect(first).toEqual({ eta: '2026-11-02T09:30:00Z', etd: '2026-11-03T11:30:00Z', cranes: 3 })
     const [sealed] = await select<{ religion: Buffer }>('select religion from employee_private limit 1')
     expect(sealed!.religion.toString()).not.toMatch(/Hindu|Islam|Christian|Buddhist/)
+  })
+
+  test.each(['employees', 'licences', 'crews', 'clockings'] as const)('%s: known again in small letters', async name => {
+    const { header, rows: cells } = await readSheet(fixture(name))
+    const number = header.indexOf('EmployeeNumber')
+    const lower = cells.map(row => row.map((cell, at) => (at === number && cell !== null ? String(cell).toLowerCase() : (cell as CellIn))))
+    const { counts } = await scheduler.check(`${name}.xlsx`, await sheetOf(name, ...lower))
+    expect(counts).toEqual({ add: 0, change: 0, unchanged: rows[name], refused: name === 'clockings' ? 3 : 0 })
   })
 
   test('are listed as imports, newest first', async () => {

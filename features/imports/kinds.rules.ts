@@ -70,8 +70,13 @@ export function kindOf(header: readonly string[]): ImportKind | null {
 const sameColumns = (wanted: readonly string[], found: readonly string[]): boolean =>
   wanted.length === found.length && wanted.every((column, at) => column === found[at])
 
+/** The column that a list of employees is told by; the file that a terminal begins with writes it without the blank. */
+const listedNumber = 'Employee Number'
+
 /** Which kind was probably meant, and the first column that differs; null when no kind has a column in common. */
 export function headerFault(header: readonly string[]): { column: string; message: string } | null {
+  if (header.includes(listedNumber))
+    return { column: listedNumber, message: 'This is a list of employees as it is exported. Import it on the page Employee.' }
   const [nearest] = importKinds
     .map(kind => ({ kind, common: kindShapes[kind].columns.filter((column, at) => column === header[at]).length }))
     .sort((a, b) => b.common - a.common)

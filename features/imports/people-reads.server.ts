@@ -11,7 +11,7 @@ export interface Person {
   readonly primarySkillId: number | null
 }
 
-/** The people of the node who have these employee numbers; everyone else is unknown to a file of this node. */
+/** The people of the node by the employee numbers of a file, in whichever case it writes them; everyone else is unknown to a file of this node. */
 export async function peopleOf(db: Scoped, { companyId, nodeId }: ImportScope, rows: readonly { employeeNumber: string }[]) {
   const numbers = [...new Set(rows.map(row => row.employeeNumber))]
   const { rows: people } = await sql<Person>`
@@ -19,8 +19,21 @@ export async function peopleOf(db: Scoped, { companyId, nodeId }: ImportScope, r
       from employee e
       join employee_posting p on p.company_id = e.company_id and p.employee_id = e.id and p.org_node_id = ${nodeId} and upper_inf(p.valid)
       join job_role r on r.company_id = p.company_id and r.id = p.job_role_id
-     where e.company_id = ${companyId} and e.employee_number = any(${numbers}::text[])`.execute(db)
-  return new Map(people.map(person => [person.employeeNumber, person]))
+     where e.company_id = ${companyId} and lower(e.employee_number) = any(${numbers.map(number => number.toLowerCase())}::text[])`.execute(
+    db,
+  )
+  return byNumberOf(numbers, people)
+}
+
+/** Each number as a file writes it with its person: the one who has just this number or, without one, the one who has it in other letters. */
+export function byNumberOf<P extends { readonly employeeNumber: string }>(
+  numbers: readonly string[],
+  people: readonly P[],
+): Map<string, P> {
+  const exact = new Map(people.map(person => [person.employeeNumber, person]))
+  const folded = new Map(people.map(person => [person.employeeNumber.toLowerCase(), person]))
+  const found = numbers.map(number => [number, exact.get(number) ?? folded.get(number.toLowerCase())] as const)
+  return new Map(found.filter((each): each is readonly [string, P] => each[1] !== undefined))
 }
 
 export const unknownPerson = (employeeNumber: string): Fault => ({

@@ -11,7 +11,7 @@ export const poolableNodesImport = importer<PoolableRow>({
   kind: 'poolableNodes',
   tables: ['employee_pool_node'],
   read: readPoolable,
-  keyOf: row => row.employeeNumber,
+  keyOf: row => row.employeeNumber.toLowerCase(),
   keyColumn: 'EmployeeNumber',
   masters: [],
   uses: () => [],

@@ -12,6 +12,7 @@ import { type AnswerCheck, checkAnswer, checkData, type UndeclaredFields } from 
 import { limitRunning } from './bounded.ts'
 import { callerOf } from './caller.server.ts'
 import { refusalOf } from './database-errors.server.ts'
+import { isTooDeep } from './depth.ts'
 import { type Endpoint, smallBodyBytes } from './endpoint.ts'
 import { refusalEnvelope } from './envelope.ts'
 import { type CommonCode, commonErrors, FailedAbove, type FieldError, Refusal, refuse } from './errors.ts'
@@ -111,7 +112,7 @@ function allowed({ needs }: Endpoint, actor: Actor) {
 function givenFields({ list }: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const given = request.body ?? {}
   const body = Array.isArray(given) && list ? { [list]: given } : given
-  if (typeof body !== 'object' || Array.isArray(body)) refuse('invalid')
+  if (typeof body !== 'object' || Array.isArray(body) || isTooDeep(body)) refuse('invalid')
   const params = request.params as Record<string, unknown>
   const said = new Set(Object.keys(params).map(name => name.toLowerCase()))
   const others = Object.entries({ ...(request.query as object), ...body }).filter(([name]) => !said.has(name.toLowerCase()))

@@ -6,16 +6,25 @@ import type { PdfHeads } from './write-pdf.ts'
 import type { FileWriter } from './write-rows.ts'
 import type { OutputSheet } from './write-workbook.ts'
 
-export const formatWorkbook = (sheets: readonly OutputSheet[]): Promise<Uint8Array> => whole(sheets, async keep => workbookWriter(keep))
+/** Is called as bytes become ready. */
+type GoesOn = () => void
 
-export const formatPdf = (sheet: OutputSheet, heads: PdfHeads): Promise<Uint8Array> => whole([sheet], keep => pdfWriter(heads, keep))
+export const formatWorkbook = (sheets: readonly OutputSheet[], goesOn: GoesOn): Promise<Uint8Array> =>
+  whole(sheets, async keep => workbookWriter(keep), goesOn)
+
+export const formatPdf = (sheet: OutputSheet, heads: PdfHeads, goesOn: GoesOn): Promise<Uint8Array> =>
+  whole([sheet], keep => pdfWriter(heads, keep), goesOn)
 
 async function whole(
   sheets: readonly OutputSheet[],
   begin: (keep: (bytes: Uint8Array) => void) => Promise<FileWriter>,
+  goesOn: GoesOn,
 ): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
-  const writer = await begin(bytes => void pieces.push(bytes))
+  const writer = await begin(bytes => {
+    pieces.push(bytes)
+    goesOn()
+  })
   for (const { rows, ...head } of sheets) {
     await writer.sheet(head)
     await writer.rows(rows)

@@ -7,12 +7,12 @@ import { type ReadLimits, SheetRefusal } from './sheet-limits.ts'
 import { readRows } from './sheet-rows.ts'
 import { workbookParts } from './workbook-parts.ts'
 import { XmlRefusal } from './xml.ts'
-import { openZip, ZipRefusal } from './zip.ts'
+import { openZip, type Zip, ZipRefusal } from './zip.ts'
 
-/** Reads the first sheets of a workbook, at most `maxSheets` of them. Throws `SheetRefusal`. */
-export async function parseWorkbook(bytes: Uint8Array, limits: ReadLimits): Promise<PackedSheet[]> {
+/** Reads the first sheets of a workbook, at most `maxSheets` of them; `told` is given how far it is. Throws `SheetRefusal`. */
+export async function parseWorkbook(bytes: Uint8Array, limits: ReadLimits, told: (share: number) => void): Promise<PackedSheet[]> {
   try {
-    return await readParts(bytes, limits)
+    return await readParts(openZip(bytes, limits, told), limits)
   } catch (error) {
     if (error instanceof ZipRefusal && error.kind === 'tooLarge')
       throw new SheetRefusal('tooLarge', 'The file is too large to import after unpacking')
@@ -20,8 +20,7 @@ export async function parseWorkbook(bytes: Uint8Array, limits: ReadLimits): Prom
   }
 }
 
-async function readParts(bytes: Uint8Array, limits: ReadLimits): Promise<PackedSheet[]> {
-  const zip = openZip(bytes, limits)
+async function readParts(zip: Zip, limits: ReadLimits): Promise<PackedSheet[]> {
   const parts = await workbookParts(zip, limits.maxSheets)
   if (!parts) throw notWorkbook()
   const texts = parts.texts ? await readTexts(zip.unpack(parts.texts), limits) : []

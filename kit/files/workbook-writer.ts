@@ -10,6 +10,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006'
 const typeOf = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`
+const rowsAtOnce = 500
 const declared = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /** A workbook with a bold frozen header and filters on each sheet, whose bytes go to `sink` as they are ready. */
@@ -51,7 +52,10 @@ export function workbookWriter(sink: (bytes: Uint8Array) => void): FileWriter {
       await beginWith(rows)
       const { columns, rows: before } = sheet!
       // the header is row 1
-      await zip.write(rows.map((row, at) => sheetRow(columns, row, before + at + 2)).join(''))
+      for (let from = 0; from < rows.length; from += rowsAtOnce) {
+        const part = rows.slice(from, from + rowsAtOnce)
+        await zip.write(part.map((row, at) => sheetRow(columns, row, before + from + at + 2)).join(''))
+      }
       sheet!.rows += rows.length
     },
     async end() {

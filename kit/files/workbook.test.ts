@@ -3,7 +3,8 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { readMinutes } from '../fields/minutes/minutes.ts'
 import { sheetOf, textCell, workbookOf, zip } from './workbook.fixture.ts'
-import { readSheet, type SheetLimits } from './workbook.ts'
+import { readSheet, refusalOf, type SheetLimits } from './workbook.ts'
+import { WorkerStopped } from './worker-pool.ts'
 import { type OutputSheet, writeWorkbook } from './write-workbook.ts'
 
 const fixture = (name: string) => readFileSync(new URL(`../../tests/fixtures/salwa/${name}.xlsx`, import.meta.url))
@@ -188,4 +189,13 @@ describe('writing a workbook', () => {
     const bytes = await writeWorkbook([{ name: 'Empty', columns: payroll.columns, rows: [] }])
     expect((await readSheet(bytes)).rows).toEqual([])
   })
+})
+
+test('a reading that was stopped names the file, how far it came and what to do', () => {
+  expect(refusalOf(new WorkerStopped('timeout', 0.458), 'clockings.xlsx')).toMatchObject({
+    kind: 'timeout',
+    message:
+      'Reading clockings.xlsx was stopped at 45 %, because nothing more was read for a minute. The machine is very busy: please try again later, or divide the file',
+  })
+  expect(refusalOf(new WorkerStopped('ended', 0), 'clockings.xlsx')).toMatchObject({ kind: 'tooLarge' })
 })

@@ -1,4 +1,4 @@
-// Runs in a worker thread: one answer for each message. Nothing here may be called from the server's own thread.
+// Runs in a worker thread: one answer for each message, and before it how far the work is. Nothing here may be called from the server's own thread.
 
 import { parentPort } from 'node:worker_threads'
 import { formatPdf, formatWorkbook } from './format-file.ts'
@@ -25,12 +25,17 @@ parentPort?.on('message', async (request: Request) => {
   }
 })
 
+const told = (share: number) => parentPort?.postMessage({ share })
+/** A file that is written has no measure of how far it is. */
+const goesOn = () => told(0)
+
 async function outputOf(request: Request): Promise<Output> {
   if ('read' in request) {
-    const sheets = await parseWorkbook(request.read.bytes, request.read.limits)
+    const sheets = await parseWorkbook(request.read.bytes, request.read.limits, told)
     return [sheets, sheets.flatMap(({ cells, ends }) => [cells.buffer, ends.buffer])]
   }
-  const bytes = 'pdf' in request ? await formatPdf(request.pdf.sheet, request.pdf.heads) : await formatWorkbook(request.write.sheets)
+  const bytes =
+    'pdf' in request ? await formatPdf(request.pdf.sheet, request.pdf.heads, goesOn) : await formatWorkbook(request.write.sheets, goesOn)
   // a small array may share its buffer with others, so it is copied
   return [bytes, bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer as ArrayBuffer] : []]
 }

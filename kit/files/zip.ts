@@ -40,18 +40,27 @@ export interface Zip {
   unpack(name: string): AsyncGenerator<Uint8Array>
 }
 
-/** Opens the zip in these bytes. Throws `ZipRefusal`, also when the declared sizes of its entries exceed the limit. */
-export function openZip(bytes: Uint8Array, limits: ZipLimits): Zip {
+/**
+ * Opens the zip in these bytes. Throws `ZipRefusal`, also when the declared sizes of its entries exceed the limit. `told` is given the
+ * share of all bytes, from 0 to 1, that are unpacked so far.
+ */
+export function openZip(bytes: Uint8Array, limits: ZipLimits, told: (share: number) => void = () => {}): Zip {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = readDirectory(zip, limits.maxEntries)
-  if (entries.reduce((sum, entry) => sum + entry.unpacked, 0) > limits.maxUnpackedBytes) throw new ZipRefusal('tooLarge')
+  const all = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
+  if (all > limits.maxUnpackedBytes) throw new ZipRefusal('tooLarge')
+  let done = 0
+  const took = (count: number) => {
+    done += count
+    told(Math.min(1, done / all))
+  }
   const byName = new Map(entries.map(entry => [entry.name, entry]))
   return {
     has: name => byName.has(name),
     unpack(name) {
       const entry = byName.get(name)
       if (!entry) throw new ZipRefusal('notZip')
-      return piecesOf(contentOf(zip, entry), entry)
+      return piecesOf(contentOf(zip, entry), entry, took)
     },
   }
 }
@@ -99,7 +108,11 @@ function contentOf(zip: Buffer, { packed, offset }: Entry): Buffer {
 }
 
 /** Unpacks an entry. One with more bytes than the directory says is a bomb; one with less is damaged. */
-async function* piecesOf(content: Buffer, { method, checksum, unpacked }: Entry): AsyncGenerator<Uint8Array> {
+async function* piecesOf(
+  content: Buffer,
+  { method, checksum, unpacked }: Entry,
+  took: (count: number) => void,
+): AsyncGenerator<Uint8Array> {
   if (method !== deflated && method !== stored) throw new ZipRefusal('notZip')
   let given = 0
   let sum = 0
@@ -108,6 +121,7 @@ async function* piecesOf(content: Buffer, { method, checksum, unpacked }: Entry)
     if (given > unpacked) throw new ZipRefusal('tooLarge')
     sum = crc32(piece, sum)
     yield piece
+    took(piece.length)
   }
   if (given < unpacked || sum !== checksum) throw new ZipRefusal('notZip')
 }

@@ -17,7 +17,7 @@ export async function sheetIn(fileName: string, bytes: Uint8Array): Promise<Shee
 export async function sheetsIn(fileName: string, bytes: Uint8Array, limits: SheetLimits): Promise<readonly Sheet[] | RefusedFile> {
   if (!/\.xlsx$/i.test(fileName)) return { refused: importTexts.invalidFile }
   try {
-    return await readSheets(bytes, limits)
+    return await readSheets(bytes, { ...limits, name: fileName })
   } catch (error) {
     if (!(error instanceof SheetError)) throw error
     return { refused: error.kind === 'notWorkbook' ? `${importTexts.invalidFile}. ${error.message}.` : `${error.message}.` }

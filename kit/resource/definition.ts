@@ -98,6 +98,8 @@ export interface Definition<
    * table itself. What such columns hold is stored by code around the saves.
    */
   readonly readFrom?: string
+  /** where its import is called, and the fields of its template, where these are not the list's path and the fields of its form */
+  readonly import?: { readonly path: `/${string}`; readonly form: readonly string[] }
   /** columns of `readFrom` that are listed and answered, never sent */
   readonly reads?: { readonly [K in R]: Field }
   /** the rows of the nodes below the node of a call are its rows too */

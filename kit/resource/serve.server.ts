@@ -21,6 +21,7 @@ import { refsWithinReach } from './refs.server.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 import { type Input, listRows, oneRow, reachCondition, rowsInOrder, table, tablesOf, valuesOf } from './rows.server.ts'
+import { refuseSameValues } from './same-values.server.ts'
 
 /** Finds how the rows of a list are saved, by the name of the list: the calls that `serve` has made, with a feature's code around them. */
 export function savesIn(lists: readonly Resource[], calls: readonly Implementation[]): (name: string) => ImportedList {
@@ -116,8 +117,10 @@ async function stored(resource: Resource, input: Input, id: number, { db, now }:
 }
 
 /** Stores what a row has besides its own columns, and answers all of it. */
-async function finish(resource: Resource, id: number, draft: Input, { db, now }: Context): Promise<AnyRow> {
+async function finish(resource: Resource, id: number, draft: Input, ctx: Context): Promise<AnyRow> {
+  const { db, now } = ctx
   await writeLinks(db, resource, id, draft)
+  await refuseSameValues(resource, id, ctx)
   await writeSubTables(db, resource, id, draft)
   const [row] = await withLines(db, resource, [await oneRow(db, resource, id, now)])
   return row!

@@ -5,7 +5,7 @@ import type { Context, Implementation } from '../calls/handler.server.ts'
 import type { Scoped } from '../database/company.ts'
 import { snakeCase } from '../database/names.ts'
 import type { Resource } from './resource.ts'
-import { type Input, reachCondition, table } from './rows.server.ts'
+import { type Input, reachCondition, source } from './rows.server.ts'
 import { type Use, type Uses, usesCallOf } from './uses.ts'
 
 /** What users call the records of a table that is no list, and the screen that shows them. */
@@ -89,7 +89,7 @@ const nameOf = ({ label, route }: Resource): Named => ({ label, ...(route && { p
 
 async function usesOf(resource: Resource, input: Input, ctx: Context, resources: readonly Resource[], named: Records): Promise<Uses> {
   const asked = String(input.ids).split(',').map(Number)
-  const { rows } = await sql<{ id: number }>`select own.id from ${table(resource)} own
+  const { rows } = await sql<{ id: number }>`select own.id from ${source(resource)} own
     where own.id = any(${asked}::bigint[]) and ${reachCondition(resource, input)}`.execute(ctx.db)
   if (rows.length < new Set(asked).size) return ctx.fail('notFound')
   // kept once it is read, so that a lost connection is not kept as the answer

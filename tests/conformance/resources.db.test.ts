@@ -4,7 +4,7 @@ import type { Resource } from '../../kit/resource/resource.ts'
 import { hidesOtherCompany, needsKey, needsSignIn, refusesDuplicate, refusesStale, uniqueField } from './checks/access.ts'
 import { isAudited } from './checks/audit.ts'
 import { comesBackFromExcel, holdsWhatWasAskedFor } from './checks/files.ts'
-import { importsForNobodyElse, refusesWrongCells, takesBackWhatItExported } from './checks/imports.ts'
+import { importsForNobodyElse, offersItsTemplate, refusesWrongCells, takesBackWhatItExported } from './checks/imports.ts'
 import { refusesStrangeLines, savesItsLines } from './checks/lines.ts'
 import { givesNothingOfAClosedNode, givesNothingOfAnotherNode } from './checks/nodes.ts'
 import { keepsParents, namesNodesWithinReach, nodeFieldsOf, refersToNoOtherCompany, refsOf } from './checks/refs.ts'
@@ -47,6 +47,7 @@ const claims: readonly [says: string, check: Check, of: (resource: Resource) => 
   ["refers to no other company's row", refersToNoOtherCompany, resource => refsOf(resource).length > 0],
   ['keeps what it refers to from being deleted, and says its label', keepsParents, resource => refsOf(resource).length > 0],
   ['as a file holds the rows and columns asked for, and those of nobody else', holdsWhatWasAskedFor, ({ access }) => Boolean(access.excel)],
+  ['offers a template that may be filled in', offersItsTemplate, any],
   ['takes back from a file what it exported, and nothing of it is changed', takesBackWhatItExported, any],
   ['refuses each wrong cell of a file at its row and column, and writes nothing', refusesWrongCells, any],
   ['imports for nobody who may not add, and at no node out of reach', importsForNobodyElse, any],

@@ -78,6 +78,9 @@ test('killed at any step, the first start leaves nothing to the next, whose worl
     await clearUnfinished(data)
     expect(await rows(), `after a kill at ${step}`).toEqual({})
   }
+  await expect(prepareWorlds(data, () => Promise.reject(new Error('No room.')))).rejects.toThrow(
+    'The demo world is not finished: No room.\nStart again: what was begun is removed, and it is made anew.',
+  )
   await killAt(worldSteps[0])
   made = await prepareWorlds(
     data,

@@ -29,13 +29,13 @@ const matching = ({ orgNodeId, from, to, search, employeeNumber, ids }: Omit<Wan
            coalesce(user_display_name(last.by_id), user_display_name(job.created_by)) as by, last.reason${more}
       from clocking c cross join lateral (
         select e.* from employee e where e.company_id = c.company_id and e.id = c.employee_id offset 0) e
-      ${joinPlace('c')}
+      ${joinPlace('c', from, to)}
       left join import_job job on job.company_id = c.company_id and job.id = c.import_job_id
       left join lateral (
         select r.by_id, r.reason from clocking_revision r
          where r.company_id = c.company_id and r.clocking_id = c.id and r.swiped_at = c.swiped_at order by r.seq desc limit 1) last on true
      where c.shift_date between ${from} and ${to} and ${nodeOf('c')} = ${orgNodeId}
-       and ${hasNumberOrName('e', search)} and ${employeeNumber === undefined ? sql`true` : sql`e.employee_number = ${employeeNumber}`}
+       and ${hasNumberOrName('e', search)} and ${employeeNumber === undefined ? sql`true` : sql`lower(e.employee_number) = lower(${employeeNumber})`}
        and ${ids ? sql`c.id = any(${[...ids]}::bigint[])` : sql`true`}
      order by c.shift_date desc, e.employee_number, c.effective_at, c.id`
 

@@ -16,7 +16,7 @@ export const clockingKind: NodeKind = {
 export async function personAt(db: Scoped, orgNodeId: number, number: string, date: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number; here: boolean | null }>`
     select e.id, ${nodeOn(sql.ref('e.id'), date)} = ${orgNodeId} as here
-      from employee e where e.company_id = (select company()) and e.employee_number = ${number}`.execute(db)
+      from employee e where e.company_id = (select company()) and lower(e.employee_number) = lower(${number})`.execute(db)
   return rows[0]?.here ? rows[0].id : undefined
 }
 
@@ -24,7 +24,7 @@ export async function personAt(db: Scoped, orgNodeId: number, number: string, da
 export async function dateOf(db: Scoped, employeeNumber: string, at: string, zone: string): Promise<string> {
   const { rows } = await sql<{ date: string }>`
     select coalesce((select s.shift_date from shift s join employee e on e.company_id = s.company_id and e.id = s.employee_id
-       where e.employee_number = ${employeeNumber} and s.removed_at is null
+       where lower(e.employee_number) = lower(${employeeNumber}) and s.removed_at is null
          and ${at}::timestamptz between s.starts_at - interval '3 hours' and s.ends_at + interval '3 hours'
        order by s.starts_at limit 1), (${at}::timestamptz at time zone ${zone})::date) as date`.execute(db)
   return rows[0]!.date

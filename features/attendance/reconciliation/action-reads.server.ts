@@ -19,7 +19,7 @@ export interface ActionRow extends PersonDate {
 export async function actionsOf(db: Scoped, { orgNodeId, from, to, people }: Period): Promise<ActionRow[]> {
   const { rows } = await sql<ActionRow>`
     select a.id, a.employee_id, a.shift_date as date, a.kind, a.value
-      from attendance_action a ${joinPlace('a')}
+      from attendance_action a ${joinPlace('a', from, to)}
      where ${nodeOf('a')} = ${orgNodeId} and a.shift_date between ${from} and ${to} and ${isAmong('a.employee_id', people)}
        and a.kind not in ('undo', 'reconcile', 'unreconcile', 'add_punch', 'retime', 'void_punch')
        and (a.kind <> 'add_exception' or a.value ? 'byHand') and ${notUndone}

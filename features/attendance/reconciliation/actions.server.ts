@@ -29,9 +29,13 @@ const notComputed = 'These hours are not computed yet.'
 const notOff = 'Only a day that is OFF can be off-cancelled.'
 const keyOf = ({ employeeId, date }: PersonDate) => `${employeeId} ${date}`
 
+/** Waits for whoever decides days of this node now: a decision is numbered after those of its day that are stored. */
+const inTurn = ({ db, node }: Ctx) => takeTurn(db, 'attendance', node.id)
+
 /** Notes decisions for all of these days and computes them again; days that are not computed yet, or that may not have it, are left. */
 async function decide(ctx: Ctx, days: readonly PersonDate[], notes: readonly Noted[], reason: string): Promise<Done> {
   const { db, node } = ctx
+  await inTurn(ctx)
   const known = new Set((await outcomesOf(db, node.id, days)).map(keyOf))
   const cancelsOff = notes.some(({ kind, value }) => kind === 'off_cancelled' && value.on === true)
   const normal = cancelsOff ? new Set((await normalDaysOf(db, days)).map(keyOf)) : none
@@ -73,6 +77,7 @@ async function done({ db, node, now }: Ctx, days: readonly PersonDate[], { meant
 /** Approves the overtime that each day has with the approval: what it has more later waits for another. */
 async function approve(ctx: Ctx, days: readonly PersonDate[], reason: string): Promise<Done> {
   const { db, node } = ctx
+  await inTurn(ctx)
   const has = await onTrial(db, async () => {
     await decide(ctx, days, [{ kind: 'approve', value: {} }], reason)
     return outcomesOf(db, node.id, days)
@@ -187,7 +192,9 @@ export const actionCalls: Implementation[] = [
     return decide(ctx, await daysBehind(ctx.db, paIds, shiftIds), notes, reason)
   }),
   implement(approveOvertime, ({ days, approved, reason }, ctx) => setApproval(ctx, days, approved, reason)),
-  implement(reconcileDays, async ({ days, reconciled }, { db, node }) => {
+  implement(reconcileDays, async ({ days, reconciled }, ctx) => {
+    const { db, node } = ctx
+    await inTurn(ctx)
     const closed = await closeDays(db, node.id, days, reconciled)
     const actionIds = await noteActions(db, closed, [{ kind: reconciled ? 'reconcile' : 'unreconcile', value: {} }], '')
     const did = new Set(closed.map(keyOf))
@@ -199,7 +206,9 @@ export const actionCalls: Implementation[] = [
     await recompute(db, { orgNodeId: node.id, days: days.flatMap(besides), now })
     return {}
   }),
-  implement(undoActions, async ({ actionIds }, { db, node, now }) => {
+  implement(undoActions, async ({ actionIds }, ctx) => {
+    const { db, node, now } = ctx
+    await inTurn(ctx)
     const days = await undo(db, node.id, actionIds)
     await recompute(db, { orgNodeId: node.id, days, now })
     return { done: days.length, actionIds: [], left: [] }

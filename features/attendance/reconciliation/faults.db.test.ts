@@ -102,6 +102,25 @@ describe('two timekeepers on one day', () => {
     expect(answers.map(({ data }) => data.done).sort()).toEqual([0, 1])
     expect(answers.flatMap(({ data }) => data.left)).toMatchObject([{ why: 'An exception blocks it, or it is not computed.' }])
   })
+
+  test('what several decide of a day at once is all noted, each under a number of its own', async () => {
+    const { id: employeeId } = people[5]!
+    const decide = (send: Send, kind: string, on: boolean) =>
+      send('PUT', '/attendance/actions', { ...node, days: [{ employeeId, date }], kind, on, reason: 'both' })
+    const approve = (send: Send, approved: boolean) =>
+      send('PUT', '/attendance/overtime', { ...node, days: [{ employeeId, date }], approved, reason: 'both' })
+    const answers = await Promise.all([
+      decide(timekeeper, 'paid_break', true),
+      decide(administrator, 'comp_off', true),
+      approve(timekeeper, true),
+      decide(administrator, 'paid_break', false),
+      approve(administrator, false),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const noted = await rows(sql<{ seq: number }>`
+      select seq from attendance_action where employee_id = ${employeeId} and shift_date = ${date} and reason = 'both' order by seq`)
+    expect(new Set(noted.map(({ seq }) => seq)).size).toBe(5)
+  })
 })
 
 test('a correction while the day is computed waits for it, and the hours are those with the correction', async () => {

@@ -162,7 +162,7 @@ async function clockingsOf(db: Scoped, { orgNodeId, from, to, people }: Period, 
   const { rows } = await sql<ClockingRow>`
     select c.employee_id, c.shift_date as date, c.id, floor(extract(epoch from c.effective_at) / 60)::bigint as minute,
            c.effective_transcode as kind, ${isOver(row, zone, now)} as over
-      from clocking c ${joinPlace('c')}
+      from clocking c ${joinPlace('c', from, to)}
      where ${nodeOf('c')} = ${orgNodeId} and c.shift_date between ${from} and ${to} and not c.voided
        and ${isAmong('c.employee_id', people)}
      order by c.id`.execute(db)
@@ -173,7 +173,7 @@ async function notesOf(db: Scoped, { orgNodeId, from, to, people }: Period, zone
   const row = sql.ref('a')
   const { rows } = await sql<NoteRow>`
     select a.employee_id, a.shift_date as date, ${isOver(row, zone, now)} as over
-      from attendance_action a ${joinPlace('a')}
+      from attendance_action a ${joinPlace('a', from, to)}
      where ${nodeOf('a')} = ${orgNodeId} and a.shift_date between ${from} and ${to} and ${isAmong('a.employee_id', people)}
        and a.kind = 'add_exception' and a.value ->> 'exception' = 'missingIn' and not a.value ? 'byHand'`.execute(db)
   return rows

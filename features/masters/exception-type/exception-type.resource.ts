@@ -16,7 +16,8 @@ export const exceptionType = resource('exceptionType', {
   access: elements('Exception', 'Exception'),
   fields: {
     code: text({ label: 'Code', required: true, unique: true }),
-    name: text({ label: 'Name', required: true }),
+    // once of a type (LIST-25)
+    name: text({ label: 'Name', required: true, unique: true }),
     kind: choice({ attendance: 'Attendance', leave: 'Leave' }, { label: 'Type', required: true }),
     severity: choice({ info: 'Information', warn: 'Warning', block: 'Blocks' }, { label: 'Severity', required: true }),
     paid: choice({ paid: 'Paid', notPaid: 'Not Paid' }, { label: 'Paid', initial: 'notPaid' }),

@@ -15,7 +15,8 @@ export const supplement = resource('supplement', {
   access: elements('Supplement', 'Supplement'),
   fields: {
     code: text({ label: 'Code', required: true, unique: true, max: 20 }),
-    name: text({ label: 'Supplement', required: true }),
+    // once of a type (LIST-25)
+    name: text({ label: 'Supplement', required: true, unique: true }),
     type: choice({ allowance: 'Allowance', overtime: 'Overtime', training: 'Training' }, { label: 'Type', required: true }),
     unit: choice({ count: 'Count', minutes: 'Minutes' }, { label: 'Unit', initial: 'count' }),
     rule: choice(

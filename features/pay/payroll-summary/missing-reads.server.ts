@@ -25,19 +25,20 @@ export async function missingOf(db: Scoped, { orgNodeId, from, to }: Period, now
        where r.company_id = (select company()) and r.org_node_id = ${orgNodeId} and r.shift_date between ${from} and ${to}
          and (r.day_type = 'comp_off' or exists (
            select from leave l join exception_type t on t.company_id = l.company_id and t.id = l.exception_type_id and t.paid = 'paid'
-            where l.company_id = r.company_id and l.employee_id = r.employee_id and l.shift_date = r.shift_date and l.removed_at is null
+            where l.company_id = r.company_id and l.employee_id = r.employee_id and l.shift_date = r.shift_date and l.shift_date between ${from} and ${to} and l.removed_at is null
               and not l.part and r.day_type = 'leave'))
          and exists (select from shift s where s.company_id = r.company_id and s.employee_id = r.employee_id and s.shift_date = r.shift_date
-              and s.removed_at is not null)
+              and s.shift_date between ${from} and ${to} and s.removed_at is not null)
       union all
       select c.employee_id, c.shift_date, bool_and(((c.shift_date + 1)::timestamp at time zone n.zone) <= ${now}::timestamptz), false
-        from clocking c ${joinPlace('c')} join org_node n on n.company_id = c.company_id and n.id = ${orgNodeId}
+        from clocking c ${joinPlace('c', from, to)} join org_node n on n.company_id = c.company_id and n.id = ${orgNodeId}
        where c.company_id = (select company()) and c.shift_date between ${from} and ${to} and not c.voided and ${nodeOf('c')} = ${orgNodeId}
          and not exists (select from shift s where s.company_id = c.company_id and s.employee_id = c.employee_id and s.shift_date = c.shift_date
               and s.removed_at is null)
        group by c.employee_id, c.shift_date)
     select d.employee_id, bool_or(d.rostered) as has_shift, count(distinct d.shift_date) filter (where d.over and a.employee_id is null) as uncomputed_days
       from days d left join attendance_day a on a.company_id = (select company()) and a.employee_id = d.employee_id and a.shift_date = d.shift_date
+       and a.shift_date between ${from} and ${to}
      group by d.employee_id`.execute(db)
   return new Map(rows.map(({ employeeId, ...missing }) => [employeeId, missing]))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
-import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
+import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { rowId } from '../../../kit/fields/whole-number.ts'
@@ -42,6 +42,8 @@ const draft = z
     jobTitle: text(100),
     payScale: text(30),
     grade: text(12),
+    /** of a transfer to another organisation: its sign-in domain, as typed by who knows it */
+    toCompany: text(100),
   })
   .refine(({ effectiveOn, endsOn }) => isInOrder(effectiveOn, endsOn), { path: ['endsOn'], error: endBeforeStart })
 export type MovementDraft = z.output<typeof draft>
@@ -128,28 +130,33 @@ export const cancelMovement = endpoint({
   output: z.null(),
 })
 
+const transferred = z.object({
+  title: z.string().nullable(),
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  gender: z.string().nullable(),
+  birthOn: z.iso.date().nullable(),
+  nationality: z.string().nullable(),
+  leftOn: z.iso.date(),
+  /** ids of the title and gender of the same name here */
+  titleId: z.int().nullable(),
+  genderId: z.int().nullable(),
+})
+export type Transferred = z.output<typeof transferred>
+
 export const findTransferred = endpoint({
   method: 'POST',
   path: '/employee-movements/transferred',
-  summary: 'Somebody who left another company for this one, found by the unique number and by nothing else',
+  summary:
+    'Somebody who left another company that named this one, found by the unique number from the day after the last day on; null for everybody else',
   needs: edits(movementKeys.add),
   reach: 'company',
+  errors: { tooMany: 429 },
   input: z.strictObject({ uniqueNo: z.string().trim().min(1).max(30) }),
-  output: z.object({
-    title: z.string().nullable(),
-    firstName: z.string(),
-    middleName: z.string().nullable(),
-    lastName: z.string(),
-    gender: z.string().nullable(),
-    birthOn: z.iso.date().nullable(),
-    nationality: z.string().nullable(),
-    leftOn: z.iso.date(),
-    /** ids of the title and gender of the same name here */
-    titleId: z.int().nullable(),
-    genderId: z.int().nullable(),
-  }),
+  // null is an answer and no refusal, so that the try is kept
+  output: transferred.nullable(),
 })
-export type Transferred = Output<typeof findTransferred>
 
 /** Who may be moved. */
 export const movementPeople = peopleChoice('/employee-movements', sees(movementKeys.view))

@@ -281,20 +281,54 @@ describe('refused at its field, with nothing saved:', () => {
 })
 
 describe('a transfer to another company', () => {
-  it('ends here, and is found there by the unique number alone', async () => {
+  it('ends here, and is found by the company that it names, from the day after the last day on', async () => {
     const other = await salwa.other()
     const there = salwa.stranger('Administrator')
     const unique = (await rows(sql<{ no: string }>`select unique_no as no from employee where id = ${ids[1]!}`))[0]!.no
-    const find = (no = unique) => there<{ firstName: string; leftOn: string }>('POST', '/employee-movements/transferred', { uniqueNo: no })
-    expect((await find()).errors).toMatchObject([{ field: 'uniqueNo' }])
-    expect((await save('transfer_to_other_org', '2026-11-24', { note: 'To Doha' })).data.state).toBe('applied')
-    expect((await find()).data).toMatchObject({ firstName: 'Anil', lastName: 'Rao', leftOn: '2026-11-24' })
-    expect((await find('Anil')).status).toBe(400)
+    const find = async (no = unique) => {
+      const { status, data } = await there<{ firstName: string } | null>('POST', '/employee-movements/transferred', { uniqueNo: no })
+      expect(status).toBe(200)
+      return data
+    }
+    const named = (await other.rows(sql<{ code: string }>`select code from company where id = company()`))[0]!.code
+    const names = (text: string | null) =>
+      rows(
+        sql`update employee_movement set after = jsonb_set(after, '{changes,toCompany}', coalesce(to_jsonb(${text}::text), 'null')) where employee_id = ${ids[1]!}`,
+      )
+    const lastDay = (date: string) => rows(sql`update employee_movement set effective_on = ${date} where employee_id = ${ids[1]!}`)
+    expect(await find()).toBeNull()
+    const missing = await save('transfer_to_other_org', '2026-11-24', { note: 'To Doha' })
+    expect(missing.errors).toMatchObject([{ field: 'toCompany' }])
+    const toCompany = `Planner@${named.toUpperCase()}.example`
+    expect((await save('transfer_to_other_org', '2026-11-24', { note: 'To Doha', toCompany })).data.state).toBe('applied')
+    // the last day is today
+    expect(await find()).toBeNull()
+    await lastDay('2026-11-23')
+    expect(await find()).toMatchObject({ firstName: 'Anil', lastName: 'Rao', leftOn: '2026-11-23' })
+    expect(await find('Anil')).toBeNull()
+    for (const another of ['doha', null]) {
+      await names(another)
+      expect(await find()).toBeNull()
+    }
+    await names(named)
+    // looked at there, and noted here too
+    const shown = await rows(sql<{ by: string }>`select after ->> 'shown_to_company' as by from audit
+      where entity = 'employee' and entity_id = ${ids[1]!} and action = 'act'`)
+    expect(shown).toEqual([{ by: named }])
+    const tried = await other.rows(sql<{
+      no: string
+      found: boolean
+    }>`select after ->> 'unique_no' as no, (after ->> 'found')::boolean as found
+      from audit where entity = 'employee_transfer' order by id`)
+    expect(tried).toHaveLength(6)
+    expect(tried.filter(({ found }) => found)).toEqual([{ no: unique, found: true }])
     expect(await shifts()).toEqual([20, 21, 22, 23, 24])
     // hired there, nobody is found a second time
     await other.rows(sql`insert into employee (company_id, employee_number, first_name, last_name, hired_on, unique_no)
           values (company(), 'D1', 'Anil', 'Rao', '2026-11-25', ${unique})`)
-    expect((await find()).status).toBe(400)
+    expect(await find()).toBeNull()
+    for (let tries = 7; tries < 20; tries++) await find('1234')
+    expect((await there('POST', '/employee-movements/transferred', { uniqueNo: '1234' })).status).toBe(429)
   })
 
   it('needs a unique number', async () => {

@@ -50,6 +50,9 @@ export const changedBy: Readonly<Record<PlannedKind, readonly PostingChange[]>> 
 export const neededBy = (kind: PlannedKind): readonly PostingChange[] =>
   changedBy[kind].filter(name => name === 'toNodeId' || name === 'jobRoleId')
 
+/** The company behind a sign-in domain, as people know it from their sign-ins: `doha`, `doha.example` or `planner@doha.example`. */
+export const companyOf = (domain: string): string => domain.trim().toLowerCase().replace(/^.*@/, '').replace(/\..*$/, '')
+
 /** Whether somebody is employed until the date of the movement, and no longer. */
 export const isLeaving = (kind: PlannedKind): boolean => kind === 'terminate' || kind === 'transfer_to_other_org'
 

@@ -2,6 +2,7 @@ import { reachOf } from '../../../kit/access/actor.ts'
 import { Refusal } from '../../../kit/calls/errors.ts'
 import type { Context, Implementation } from '../../../kit/calls/handler.server.ts'
 import { implement } from '../../../kit/calls/handler.server.ts'
+import { takeTurn } from '../../../kit/database/turn.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
@@ -16,7 +17,7 @@ import {
   movementPeople,
   readMovements,
 } from './employee-movement.api.ts'
-import { changedBy, isAppliedAtOnce, isLeaving, neededBy, postingChanges } from './employee-movement.rules.ts'
+import { changedBy, companyOf, isAppliedAtOnce, isLeaving, neededBy, postingChanges } from './employee-movement.rules.ts'
 import { dayAfter, effectsOf } from './movement-effects-reads.server.ts'
 import {
   isInUse,
@@ -28,6 +29,7 @@ import {
   type Standing,
   standingOn,
   transferredPerson,
+  triesOfHour,
   workedBetween,
 } from './movement-reads.server.ts'
 import { applyMovement, cancelPlanned, keepPlanned } from './movement-writes.server.ts'
@@ -49,7 +51,12 @@ async function checked(given: MovementDraft, ctx: Ctx): Promise<{ draft: Movemen
   if (given.toNodeId !== null && !reachOf(ctx.actor).includes(given.toNodeId)) throw unknown('toNodeId', 'This org node is not known.')
   const kept = new Set<string>(changedBy[given.kind])
   const cleared = Object.fromEntries(postingChanges.filter(name => !kept.has(name)).map(name => [name, null]))
-  const draft = { ...given, ...cleared, endsOn: given.kind === 'suspend' ? given.endsOn : null }
+  const draft = {
+    ...given,
+    ...cleared,
+    endsOn: given.kind === 'suspend' ? given.endsOn : null,
+    toCompany: given.kind === 'transfer_to_other_org' && given.toCompany !== null ? companyOf(given.toCompany) || null : null,
+  }
   const standing = await standingOn(ctx.db, draft.employeeId, draft.effectiveOn)
   await refuseContents(draft, standing, ctx)
   await refuseDate(draft, standing, date, ctx)
@@ -70,6 +77,8 @@ async function refuseContents(draft: MovementDraft, { posting, uniqueNo }: Stand
   if ((kind === 'suspend' || isLeaving(kind)) && !draft.note) ctx.failField('note', 'Please give a reason')
   if (kind === 'transfer_to_other_org' && uniqueNo === null)
     ctx.failField('employeeId', 'The other organisation finds an employee by the unique number. Enter it in the record first.')
+  if (kind === 'transfer_to_other_org' && draft.toCompany === null)
+    ctx.failField('toCompany', 'Type the sign-in domain of the other organisation.')
   for (const [field, table] of lists) if (!(await isInUse(ctx.db, table, draft[field]))) ctx.failField(field, 'Choose one that is in use')
 }
 
@@ -112,6 +121,9 @@ async function refuseDate(draft: MovementDraft, standing: Standing, date: string
 
 const dayBefore = (date: string): string => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
 
+/** Unique numbers that a company may try in an hour. */
+const mostTries = 20
+
 export const movementCalls: Implementation[] = [
   implement(readMovements, async ({ orgNodeId }, ctx) => movementsAt(ctx.db, orgNodeId, await today(ctx))),
   implement(movementEffects, async (given, ctx) => {
@@ -132,11 +144,10 @@ export const movementCalls: Implementation[] = [
     if (!(await cancelPlanned(ctx.db, id))) return ctx.fail('notPlanned', 'Only a planned movement can be cancelled.')
     return null
   }),
-  implement(
-    findTransferred,
-    async ({ uniqueNo }, { db, failField }) =>
-      (await transferredPerson(db, uniqueNo)) ??
-      failField('uniqueNo', 'Nobody with this unique number has been transferred from another organisation, or is here already.'),
-  ),
+  implement(findTransferred, async ({ uniqueNo }, { actor, db, now, fail }) => {
+    await takeTurn(db, 'transferred', actor.companyId)
+    if ((await triesOfHour(db)) >= mostTries) fail('tooMany', 'Too many unique numbers were tried. Please try again in an hour.')
+    return transferredPerson(db, uniqueNo, now)
+  }),
   ...servePeopleChoice(movementPeople),
 ]

@@ -63,7 +63,7 @@ export default function MovementDialog({ kind, person, onSaved, onClose }: Movem
   )
 }
 
-const sent = ['orgNodeId', 'employeeId', 'kind', 'effectiveOn', 'endsOn', 'note', ...Object.values(changedBy).flat()]
+const sent = ['orgNodeId', 'employeeId', 'kind', 'effectiveOn', 'endsOn', 'note', 'toCompany', ...Object.values(changedBy).flat()]
 
 /** What is typed, as the call takes it; an empty field is left out. */
 function draftOf(values: Readonly<Record<string, unknown>>): MovementDraft {
@@ -111,10 +111,20 @@ function fieldsOf(kind: PlannedKind, isKnown: boolean, orgNodeId: number, t: Wor
     { name: 'effectiveOn', label: t(dateLabel(kind)), kind: 'date', required: true, half: true },
     ...(suspends ? [{ name: 'endsOn', label: t('To Date'), kind: 'date', half: true, hint: t('Empty: without end') } as const] : []),
     ...changes,
+    ...(kind === 'transfer_to_other_org' ? [toCompanyField(t)] : []),
     { name: 'note', label: suspends ? t('Comments') : t('Reason'), kind: 'longText', max: 300, required: suspends || isLeaving(kind) },
     { name: 'effects', label: t('What it does'), kind: 'own', Input: EffectsInput },
   ]
 }
+
+const toCompanyField = (t: Words): FormField => ({
+  name: 'toCompany',
+  label: t('Sign-in domain of the other organisation'),
+  kind: 'text',
+  max: 100,
+  required: true,
+  hint: t('What stands after the @ of its sign-ins. Only that organisation finds the employee, from the day after the last day.'),
+})
 
 function PersonInput(props: FieldInputProps) {
   const { today } = useSessionNow()

@@ -3,6 +3,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
 import { reachCondition, source } from '../../../kit/resource/rows.server.ts'
 import { employee } from '../employee/employee.resource.ts'
+import { isPostedIn } from '../employee/people-parts.service.ts'
 import type { Movement, MovementDraft, Transferred } from './employee-movement.api.ts'
 import { isDue, type PlannedKind } from './employee-movement.rules.ts'
 
@@ -96,14 +97,25 @@ export async function movementsAt(db: Scoped, orgNodeId: number, today: string):
   return { rows: rows.slice(0, most), more: rows.length > most }
 }
 
-/** Somebody who has left another company by a transfer to this one; null when nobody with this number did, or is here already. */
-export async function transferredPerson(db: Scoped, uniqueNo: string): Promise<Transferred | null> {
+/** How many unique numbers this company has tried within an hour of the real clock. */
+export async function triesOfHour(db: Scoped): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`
+    select count(*) as tries from audit
+     where company_id = (select company()) and entity = 'employee_transfer' and entity_id is null and at > now() - interval '1 hour'`.execute(
+    db,
+  )
+  return rows[0]!.tries
+}
+
+/** Somebody who has left another company by a transfer to this one; null when nobody with this number did, or is here already. The try is noted. */
+export async function transferredPerson(db: Scoped, uniqueNo: string, now: string): Promise<Transferred | null> {
   const { rows } = await sql<Transferred>`
     select p.*, (select t.id from title t where t.company_id = (select company()) and t.name = p.title) as title_id,
            (select g.id from gender g where g.company_id = (select company()) and g.name = p.gender) as gender_id
-      from transferred_person(${uniqueNo}) p
-     where not exists (select 1 from employee e where e.company_id = (select company()) and e.unique_no = ${uniqueNo})`.execute(db)
-  return rows[0] ?? null
+      from transferred_person(${uniqueNo}, ${now}) p`.execute(db)
+  // asked after the look, which is noted whoever is here already
+  const here = await sql`select from employee where company_id = (select company()) and unique_no = ${uniqueNo}`.execute(db)
+  return here.rows.length > 0 ? null : (rows[0] ?? null)
 }
 
 /** The planned movements of the people of a node that are due on a date, the first days first. */
@@ -111,7 +123,7 @@ export async function dueAt(db: Scoped, orgNodeId: number, today: string): Promi
   const { rows } = await sql<{ id: number; kind: PlannedKind; effectiveOn: string }>`
     select m.id, m.kind, m.effective_on from employee_movement m
       join lateral (select p.org_node_id from employee_posting p where p.company_id = m.company_id and p.employee_id = m.employee_id
-                     order by p.valid @> ${today}::date desc, lower(p.valid) desc limit 1) p on p.org_node_id = ${orgNodeId}
+                     order by ${isPostedIn('p', today)} desc, lower(p.valid) desc limit 1) p on p.org_node_id = ${orgNodeId}
      where m.company_id = (select company()) and m.state = 'planned' and m.effective_on <= ${today}::date
      order by m.effective_on, m.id`.execute(db)
   return rows.filter(({ kind, effectiveOn }) => isDue(kind, effectiveOn, today)).map(({ id }) => id)

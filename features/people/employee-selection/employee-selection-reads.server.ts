@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { countsOn, hasNumberOrName, isActiveOn, memberIn } from '../employee/people-parts.service.ts'
+import { countsOn, hasNumberOrName, isActiveOn, isPostedIn, memberIn } from '../employee/people-parts.service.ts'
 import type { Found, FoundFilters, FoundPerson } from './employee-selection.api.ts'
 import type { Availability, FoundSort } from './found.rules.ts'
 
@@ -39,7 +39,7 @@ export async function foundPeople(db: Scoped, wanted: Wanted): Promise<Found> {
       select e.id, e.company_id, e.employee_number as number, e.full_name as name, e.last_name, e.first_name, n.name as node, r.name as role,
              c.name as category, o.contractor_id, ${sortBy === 'day' ? dayOf(date) : sql`null`} as day_sorted
         from employee e
-        join employee_posting o on ${mine('o')} and o.valid @> ${date}::date and o.org_node_id = any(${[...wanted.nodes]}::bigint[])
+        join employee_posting o on ${mine('o')} and ${isPostedIn('o', date)} and o.org_node_id = any(${[...wanted.nodes]}::bigint[])
         join org_node n on n.company_id = o.company_id and n.id = o.org_node_id
         join job_role r on r.company_id = o.company_id and r.id = o.job_role_id
         join employment_category c on c.company_id = o.company_id and c.id = o.employment_category_id

@@ -20,7 +20,7 @@ type Line = { readonly id: number; readonly labels: Readonly<Record<string, stri
 /** The record of a number, read on the date at the person's node; undefined when nobody within reach has it. */
 export async function recordOf(number: string, { db, actor, now }: Context): Promise<{ row: Row; on: string } | undefined> {
   const reach = sql`any(${reachOf(actor)}::bigint[])`
-  const among = sql`where own.employee_number = ${number} and (own.org_node_id = ${reach}
+  const among = sql`where lower(own.employee_number) = lower(${number}) and (own.org_node_id = ${reach}
     or exists (select 1 from employee_posting p where p.company_id = own.company_id and p.employee_id = own.id and p.org_node_id = ${reach})
     or exists (select 1 from roster_day d where d.company_id = own.company_id and d.employee_id = own.id and d.org_node_id = ${reach}))`
   const read = async (on: string) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it, test } from 'vitest'
+import type { Uses } from '../../../kit/resource/uses.ts'
 import type { Send } from '../../../tests/support/served.ts'
 import { world } from '../../../tests/support/world.ts'
 import { allCalls } from '../../product.server.ts'
@@ -437,6 +438,15 @@ test('what is typed and not saved is kept for seven days, encrypted, for its use
   await scheduler('PUT', '/form-drafts', { form: 'employee', values, version: null })
   expect((await scheduler('GET', '/form-drafts', { form: 'employee' })).data).toMatchObject({ values, version: null })
   expect((await stranger('GET', '/form-drafts', { form: 'employee' })).data).toBeNull()
+  const levels = (count: number) => JSON.parse(`${'{"a":'.repeat(count)}1${'}'.repeat(count)}`)
+  expect((await scheduler('PUT', '/form-drafts', { form: 'deep', values: levels(50), version: null })).status).toBe(200)
+  expect((await scheduler('PUT', '/form-drafts', { form: 'deep', values: levels(2000), version: null })).status).toBe(400)
   await rows(sql`update form_draft set saved_at = '2026-11-17T05:59:00Z'`)
   expect((await scheduler('GET', '/form-drafts', { form: 'employee' })).data).toBeNull()
+})
+
+test('before somebody is deleted it is asked which records name them', async () => {
+  const { data } = await scheduler<Row>('POST', '/employees', draft())
+  const used = await scheduler<Uses>('GET', '/employees/used-by', { ...node, ids: String(data.id) })
+  expect(used).toMatchObject({ status: 200, data: { uses: [], elsewhere: false } })
 })

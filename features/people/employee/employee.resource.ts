@@ -43,6 +43,14 @@ const columns = [
   ...groups['Skill Details'],
 ] as const
 
+/** What the template of the list has: who somebody is, how reached, and as what employed; lines stand on sheets of their own. */
+const typed = [
+  ...['employeeNumber', 'uniqueNo', 'badgeNo', 'title', 'firstName', 'middleName', 'lastName', 'gender', 'maritalStatus', 'birthOn'],
+  ...['nationality', 'primaryLanguage', 'email', 'homePhone', 'mobilePhone', 'jobRole', 'employmentCategory', 'labourClass', 'contractor'],
+  ...['jobTitle', 'payScale', 'grade', 'hrmsRole', 'hrmsDepartment', 'section', 'companyName', 'worksOnShift', 'associateSchedule'],
+  ...['hiredOn', 'terminatedOn', 'active'],
+] as const
+
 /** A person, whole (EMP-08, EMP-09). The posting of today is part of it: role, category, labour class and contractor are of `employee_posting`. */
 export const employee = resource('employee', {
   label: ['Employee', 'Employees'],
@@ -132,6 +140,8 @@ export const employee = resource('employee', {
     ),
   ],
   shownBy: 'employeeNumber',
+  // the file that a terminal begins with is taken at /employees/import (IMP-10)
+  import: { path: '/employee-list', form: typed },
   list: {
     columns,
     groups,

@@ -6,6 +6,7 @@ import { readHistory } from '../../../kit/history/history.server.ts'
 import { callsOf } from '../../../kit/resource/calls.ts'
 import { historySource } from '../../../kit/resource/history.server.ts'
 import { historyCallOf } from '../../../kit/resource/history.ts'
+import { importCalls } from '../../../kit/resource/import/import.server.ts'
 import { withLines } from '../../../kit/resource/lines/sub-tables.server.ts'
 import { listOptions } from '../../../kit/resource/options.server.ts'
 import { refsWithinReach } from '../../../kit/resource/refs.server.ts'
@@ -141,7 +142,7 @@ const own = [list, one, add, change, history]
 const names = ({ endpoint: { method, path } }: Pick<Implementation, 'endpoint'>) => `${method} ${path}`
 const replaced = new Set(own.map(names))
 
-/** The standard calls of a list that the record does not have its own way of, read on the date at the node. There is no import of the list: people have their own. */
+/** The standard calls of a list that the record does not have its own way of, read on the date at the node. */
 const standard = serve(employee, {
   remove: async (input, ctx) => {
     const { ids, orgNodeId } = input as unknown as { ids: number[]; orgNodeId: number }
@@ -153,6 +154,8 @@ const standard = serve(employee, {
   update: async (draft, ctx) => (await change.handle(draft, ctx)) as never,
 })
   .filter(each => !replaced.has(names(each)) && !each.endpoint.path.includes('/import'))
+  // an import saves people by these, as the form does
+  .concat(importCalls(plain, { create: add.handle, update: change.handle }))
   // what they say changes at midnight too, so it is not kept until a table changes
   .map(({ follows: _, ...each }) => ({
     ...each,

@@ -3,7 +3,7 @@ import type { Output } from '../../../kit/calls/endpoint.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { optionsAtOnce } from '../../../kit/resource/lookup.ts'
 import type { PeopleChoice, PersonOption } from './people-choice.api.ts'
-import { countsOn, hasNumberOrName, isActiveOn, isPostedOn, memberIn } from './people-parts.service.ts'
+import { countsOn, hasNumberOrName, isActiveOn, isPostedIn, isPostedOn, memberIn } from './people-parts.service.ts'
 
 type Part = RawBuilder<unknown>
 
@@ -59,7 +59,7 @@ interface Condition {
 function conditionsOf({ date, nodes, skillId, skillGroupId, roleGroupId, groupId }: Wanted): Condition[] {
   const atNodes = sql`p.org_node_id = any(${[...nodes]}::bigint[])`
   const posted = {
-    rows: sql`employee_posting p where p.company_id = (select company()) and ${atNodes} and p.valid @> ${date}::date`,
+    rows: sql`employee_posting p where p.company_id = (select company()) and ${atNodes} and ${isPostedIn('p', date)}`,
     holds: sql`coalesce((select ${atNodes} from employee_posting p where ${isPostedOn('p', sql.ref('e.id'), date)}), false)`,
   }
   const holding = (skills: Part) => one(sql`employee_skill p`, sql`${skills} and ${countsOn('p', date)}`)
@@ -70,7 +70,7 @@ function conditionsOf({ date, nodes, skillId, skillGroupId, roleGroupId, groupId
     posted,
     ...(skillId === undefined ? [] : [holding(sql`p.skill_id = ${skillId}`)]),
     ...(skillGroupId === undefined ? [] : [holding(inSkillGroup)]),
-    ...(roleGroupId === undefined ? [] : [one(sql`employee_posting p`, sql`p.valid @> ${date}::date and ${inRoleGroup}`)]),
+    ...(roleGroupId === undefined ? [] : [one(sql`employee_posting p`, sql`${isPostedIn('p', date)} and ${inRoleGroup}`)]),
     ...(groupId === undefined ? [] : [member()]),
   ]
 }

@@ -12,11 +12,17 @@ const mine = (table: string, person: Part) =>
 
 /** Whether an `employee_posting` is the one that a person has on a date; nobody has two. */
 export const isPostedOn = (posting: string, person: Part, date: DateInSql): Part =>
-  sql`${mine(posting, person)} and ${sql.ref(`${posting}.valid`)} @> ${date}::date`
+  sql`${mine(posting, person)} and ${isPostedIn(posting, date)}`
 
-/** Whether an `employee_posting` is in force on at least one of these dates, both included; a null `to` means no end. */
-export const isPostedIn = (posting: string, from: DateInSql, to: DateInSql | null): Part =>
-  sql`${sql.ref(`${posting}.valid`)} && daterange(${from}::date, ${to}::date, '[]')`
+/**
+ * Whether an `employee_posting` is in force on at least one of these dates, both included; a null `to` means no end, and without it one date
+ * is asked. Said by the two ends of the range: of `@>` and `&&` the planner expects a handful of rows behind the wall, and reads the rest
+ * of the query once for each of thousands.
+ */
+export function isPostedIn(posting: string, from: DateInSql, to: DateInSql | null = from): Part {
+  const valid = sql.ref(`${posting}.valid`)
+  return sql`(coalesce(lower(${valid}), '-infinity') <= coalesce(${to}::date, 'infinity') and coalesce(upper(${valid}), 'infinity') > ${from}::date)`
+}
 
 /** Joins the last posting that a person has in these dates. */
 export const joinPostingIn = (posting: string, person: Part, from: DateInSql, to: DateInSql): Part =>
@@ -69,10 +75,13 @@ export const joinLastPrimarySkill = (holding: string, person: Part): Part => sql
 export const nodeOn = (person: Part, date: DateInSql): Part => sql`coalesce(
   (select d.org_node_id from roster_day d where ${mine('d', person)} and d.shift_date = ${date}::date), ${nodePosted(person, date)})`
 
-/** Joins the roster day of each row of a table with `employee_id` and `shift_date`, for `nodeOf`. */
-export const joinPlace = (row: string): Part => sql`
+/**
+ * Joins the roster day of each row of a table with `employee_id` and `shift_date`, for `nodeOf`. The rows lie in these dates, and no other
+ * roster day is read.
+ */
+export const joinPlace = (row: string, from: DateInSql, to: DateInSql): Part => sql`
   left join roster_day place on place.company_id = ${sql.ref(`${row}.companyId`)} and place.employee_id = ${sql.ref(`${row}.employeeId`)}
-   and place.shift_date = ${sql.ref(`${row}.shiftDate`)}`
+   and place.shift_date = ${sql.ref(`${row}.shiftDate`)} and place.shift_date between ${from}::date and ${to}::date`
 
 /** As `nodeOn`, for a row of a table that `joinPlace` was used for. */
 export const nodeOf = (row: string): Part =>

@@ -1,7 +1,9 @@
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { readSheets } from '../../../kit/files/workbook.ts'
 import { writeWorkbook } from '../../../kit/files/write-workbook.ts'
+import type { ImportOutcome } from '../../../kit/resource/import/import.api.ts'
 import { world } from '../../../tests/support/world.ts'
 import { applyImportJob } from '../../imports/apply-import.job.ts'
 import { checkImportJob } from '../../imports/check-import.job.ts'
@@ -376,5 +378,76 @@ describe('files of lines (EMP-25)', () => {
     expect(
       (await employeeOnly('POST', '/employees/skills/excel', { ...node, ids: [ids.person], language: 'en', zone: 'UTC' })).status,
     ).toBe(403)
+  })
+})
+
+describe('the exported list of employees', () => {
+  const listed = async (fields: object) => {
+    const people = await rows(sql<{ id: number }>`select id from employee order by id`)
+    const shown = employee.list.columns.filter(name => !employee.list.hidden!.includes(name))
+    const { byteData, body } = await planner('POST', '/employees/excel', {
+      ...node,
+      language: 'en',
+      zone: 'UTC',
+      columns: shown,
+      ids: people.map(({ id }) => id),
+      ...fields,
+    })
+    expect(byteData, body).not.toBeNull()
+    return byteData!
+  }
+  const upload = async (path: string, file: string, more = {}) =>
+    good(
+      await planner<ImportOutcome & { laterId: null }>('POST', path, {
+        ...node,
+        language: 'en',
+        zone: 'UTC',
+        fileName: 'Employees.xlsx',
+        fileAsByteArray: file,
+        ...more,
+      }),
+    )
+  const edited = async (file: string, change: (cells: (string | number | boolean | null)[], head: readonly string[]) => void) => {
+    const [sheet, ...others] = await readSheets(Buffer.from(file, 'base64'), { maxSheets: 9 })
+    const written = [sheet!, ...others].map(({ name, header, rows }, at) => ({
+      name,
+      columns: header.map(title => ({ header: title, kind: 'text' as const })),
+      rows: rows.map(row => {
+        const cells = header.map((_, column) => (row[column] ?? null) as string | null)
+        if (at === 0) change(cells, header)
+        return cells.map(cell => (cell === null ? null : String(cell)))
+      }),
+    }))
+    return Buffer.from(await writeWorkbook(written)).toString('base64')
+  }
+
+  it.each([{}, { columns: [...employee.list.columns] }])('comes back by the names it has, and changes nothing (%#)', async fields => {
+    const file = await listed(fields)
+    const { refused, counts, refusals } = await upload('/employee-list/import/check', file)
+    expect({ refused, refusals }).toEqual({ refused: null, refusals: [] })
+    expect(counts).toMatchObject({ add: 0, change: 0, refused: 0 })
+    expect(counts.unchanged).toBeGreaterThan(0)
+  })
+
+  it('changes what was typed into it, and keeps the columns that it lacks', async () => {
+    const before = await rows(sql`select first_name, hired_on, email from employee order by id limit 1`)
+    const number = (await rows(sql<{ no: string }>`select employee_number as no from employee order by id limit 1`))[0]!.no
+    const file = await edited(await listed({}), (cells, head) => {
+      if (cells[head.indexOf('Employee Number')] === number) cells[head.indexOf('Mobile Phone')] = '+968 9111 2222'
+    })
+    const { plan, counts } = await upload('/employee-list/import/check', file)
+    expect(counts).toMatchObject({ add: 0, change: 1, refused: 0 })
+    await upload('/employee-list/import', file, { plan })
+    const after = await rows(sql`select first_name, hired_on, email from employee order by id limit 1`)
+    expect(after).toEqual(before)
+    expect((await rows(sql<{ phone: string }>`select mobile_phone as phone from employee order by id limit 1`))[0]!.phone).toBe(
+      '+968 9111 2222',
+    )
+  })
+
+  it('has a template', async () => {
+    const { byteData } = await planner('GET', '/employee-list/import', { ...node, language: 'en' })
+    const [sheet] = await readSheets(Buffer.from(byteData!, 'base64'), { maxSheets: 9 })
+    expect(sheet!.header).toEqual(expect.arrayContaining(['Employee Number', 'First Name', 'Role', 'Date of Joining']))
   })
 })

@@ -21,16 +21,16 @@ export async function codesOf(db: Scoped, orgNodeId: number): Promise<Codes> {
   }
 }
 
-/** The dates in a range on which people with these numbers are employed and posted at the node; nobody else is there. */
+/** By number in small letters, the dates in a range on which people with these numbers are employed and posted at the node; nobody else is there. */
 export async function peopleNumbered(db: Scoped, orgNodeId: number, numbers: readonly string[], { from, to }: DateRange) {
   const { rows } = await sql<{ id: number; number: string; dates: string[] }>`
     select e.id, e.employee_number as number, array_agg(to_char(day, 'YYYY-MM-DD')) as dates
       from employee e
       cross join generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') day
       join employee_posting p on ${isPostedOn('p', sql.ref('e.id'), sql`day::date`)} and p.org_node_id = ${orgNodeId}
-     where e.company_id = (select company()) and e.employee_number = any(${[...numbers]}::text[])
+     where e.company_id = (select company()) and lower(e.employee_number) = any(${numbers.map(number => number.toLowerCase())}::text[])
        and day::date >= e.hired_on and day::date <= coalesce(e.terminated_on, 'infinity') group by e.id, e.employee_number`.execute(db)
-  return new Map(rows.map(({ number, id, dates }) => [number, { id, dates: new Set(dates) }]))
+  return new Map(rows.map(({ number, id, dates }) => [number.toLowerCase(), { id, dates: new Set(dates) }]))
 }
 
 /** Days of these people that are neither worked nor OFF, with what they are, by person and date. */

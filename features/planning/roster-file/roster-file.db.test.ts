@@ -53,6 +53,16 @@ test('a downloaded roster has a row a person and a column a date, and uploaded a
   expect(again).toMatchObject({ refused: null, days: 0, refusals: [], counts: { add: 0, change: 0, unchanged: 3, refused: 0 } })
 })
 
+test('numbers are known in any case, and the names of dates in the form of the product', async () => {
+  const answer = await scheduler<{ fileName: string }>('POST', '/Schedules/DownloadSchedule', { ...node, ...range })
+  const { header, rows } = await readSheet(Buffer.from(answer.byteData!, 'base64'))
+  const columns = header.map(name => ({ header: /^\d{4}/.test(name) ? `${name.slice(8)}/Nov/2026` : name, kind: 'text' as const }))
+  const lower = rows.map(row => header.map((_, at) => (at === 0 ? String(row[0]).toLowerCase() : ((row[at] as string | null) ?? null))))
+  const bytes = await writeWorkbook([{ name: 'Schedule', columns, rows: lower }])
+  const again = await check(Buffer.from(bytes).toString('base64'))
+  expect(again).toMatchObject({ refused: null, refusals: [], counts: { add: 0, change: 0, unchanged: 3, refused: 0 } })
+})
+
 test('the check writes nothing; the good rows are written, wrong ones are named by row and column (ND-14)', async () => {
   const before = await codes()
   const file = await fileOf([

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { dayOf } from '../../../engines/time/time.ts'
+import { readDate } from '../../../kit/fields/date/date.ts'
 import { fold } from '../../../kit/fields/folded.ts'
 import type { Cell, Sheet } from '../../../kit/files/sheet.ts'
 import { importTexts } from '../../../kit/import/texts.ts'
@@ -32,9 +32,10 @@ export function datesIn({ header }: Pick<Sheet, 'header'>): { dates: DateColumns
   for (let at = first; at < header.length; at++) {
     // a cell that shows a time of day too
     const text = header[at]!.replace(/T00:00:00$/, '')
-    if (!isDate(text)) wrong.push(wrongAt(text || `${at + 1}`, 'The name of this column is not a date such as 2026-11-02.'))
-    else if ([...dates.values()].includes(text)) wrong.push(wrongAt(text, 'This date is there twice.'))
-    else dates.set(at, text)
+    const date = readDate(text)
+    if (!date) wrong.push(wrongAt(text || `${at + 1}`, 'The name of this column is not a date such as 2026-11-02.'))
+    else if ([...dates.values()].includes(date)) wrong.push(wrongAt(text, 'This date is there twice.'))
+    else dates.set(at, date)
   }
   if (wrong.length > 0) return { wrong }
   if (dates.size === 0) return { wrong: [wrongAt(null, 'There is no column with a date.')] }
@@ -42,8 +43,6 @@ export function datesIn({ header }: Pick<Sheet, 'header'>): { dates: DateColumns
   if (Math.max(...days) - Math.min(...days) >= mostDays) return { wrong: [wrongAt(null, 'The dates are more than 32 days.')] }
   return { dates }
 }
-
-const isDate = (text: string): boolean => z.iso.date().safeParse(text).success
 
 /** What codes of a file mean: bands of the node and shift codes, in any letters. */
 export interface Codes {

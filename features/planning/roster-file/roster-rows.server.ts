@@ -35,11 +35,12 @@ export async function rowsIn(
     if (cells.every(cell => cell === null || cell === '')) return []
     const rowNo = at + 2
     const number = numberIn(cells)
+    const told = number.toLowerCase()
     const row: FileRow = { rowNo, number, days: [] }
     const refuse = (column: string, message: string) => void wrong.push({ rowNo, column, employeeNumber: number || null, message })
-    const person = people.get(number)
+    const person = people.get(told)
     if (!person) refuse('EmployeeNumber', 'There is no employee with this number at this node.')
-    else if (seen.has(number)) refuse('EmployeeNumber', 'This employee is in the file twice.')
+    else if (seen.has(told)) refuse('EmployeeNumber', 'This employee is in the file twice.')
     else
       for (const [column, date] of dates) {
         const asked = askedIn(cells[column] ?? null, codes)
@@ -49,7 +50,7 @@ export async function rowsIn(
         else if (asked.dayType !== 'work' && asked.dayType !== 'off') refuse(date, 'Leave and training are not taken from a file.')
         else row.days.push({ employeeId: person.id, day: dayOf(date), date, bandId: asked.bandId })
       }
-    seen.add(number)
+    seen.add(told)
     return [row]
   })
   return { rows: read, wrong }

@@ -3,6 +3,7 @@ import { key } from '../../../kit/access/key.ts'
 import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
 import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { nameOf } from '../../../kit/fields/text/text.check.ts'
 import { isTooLong, tooLong } from './schedule.rules.ts'
 
 export const scheduleKeys = { view: key('Schedule'), add: key('Add_Schedule'), edit: key('Edit_Schedule') }
@@ -13,11 +14,11 @@ const lines = z.int().min(0).max(9999)
 
 /** What a user says of a schedule (SCHED-02, ND-12). */
 const draft = {
-  name: z.string().trim().min(1).max(100),
+  name: nameOf(100),
   startsOn: workDate(),
   endsOn: workDate(),
   /** names a planning variant; null = none */
-  scenario: z.string().trim().min(1).max(100).nullable(),
+  scenario: nameOf(100).nullable(),
   /** lines of a rotation for full-time, part-time, contract and casual people */
   ftLines: lines,
   ptLines: lines,

@@ -97,13 +97,16 @@ async function bandsOf(db: Scoped, orgNodeId: number, used: readonly number[]): 
   return rows
 }
 
-/** The live roster of these people, and of the days before that rules look back upon. */
+/** The live roster of these people, and of the days before that rules look back upon. A post may lie a day beside the date of the shift that takes it. */
 async function standingOf(db: Scoped, { orgNodeId, from, to }: BuildRange, ids: readonly number[]): Promise<StandingDay[]> {
   const { rows } = await sql<StandingDay>`
-    with worked as (
+    with taken as (
+      select distinct a.shift_id from assignment a
+       where a.company_id = (select company()) and a.released_at is null and a.employee_id = any(${[...ids]}::bigint[])
+         and a.shift_date between ${from}::date - ${historyDays + 1}::int and ${to}::date + 1),
+    worked as (
       select s.employee_id, s.shift_date, array_agg(s.band_id order by s.starts_at, s.slot) as band_ids,
-             bool_or(exists (select 1 from assignment a
-                              where a.company_id = s.company_id and a.shift_id = s.id and a.released_at is null)) as deployed
+             bool_or(s.id in (select shift_id from taken)) as deployed
         from shift s
        where s.company_id = (select company()) and s.removed_at is null and s.employee_id = any(${[...ids]}::bigint[])
          and s.shift_date between ${from}::date - ${historyDays}::int and ${to} group by s.employee_id, s.shift_date)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { nameOf } from '../../../kit/fields/text/text.check.ts'
 import { type CreationRuleCode, creationRuleCodes, ruleValues } from './rule-values.ts'
 
 // Apart from the calls, so that the form checks with it and the list loads without it.
@@ -55,7 +56,7 @@ function saidOnce(cover: readonly CoverLine[], found: z.RefinementCtx): void {
 
 /** What a rule set says besides its node. */
 export const contents = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: nameOf(100),
   startsOn: date,
   /** null = without end */
   endsOn: date.nullable(),

@@ -4,6 +4,7 @@ import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.
 import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { own } from '../../../kit/fields/own/own.ts'
+import { nameOf } from '../../../kit/fields/text/text.check.ts'
 import { subject } from '../../../kit/live/subject.ts'
 import { elements } from '../../../kit/resource/definition.ts'
 import { onPage } from '../../../kit/resource/page/paged.ts'
@@ -20,7 +21,7 @@ const id = z.int().positive()
 const row = z.strictObject({
   /** absent for a new row */
   id: id.optional(),
-  label: z.string().trim().min(1).max(100),
+  label: nameOf(100),
   /** one a day of the cycle: a shift band, null = OFF */
   bands: z.array(id.nullable()).min(1).max(366),
 })
@@ -36,7 +37,7 @@ const plan = resource('shiftPlan', {
     /** no special characters (SHPLAN-08) */
     name: own({
       label: 'Name',
-      check: z.string().trim().min(1).max(100).regex(planName, 'Special characters are not allowed.'),
+      check: nameOf(100).regex(planName, 'Special characters are not allowed.'),
     }),
     planType: own({ label: 'Type', check: z.enum(planTypes) }),
     /** the date of day 1 of the cycle */

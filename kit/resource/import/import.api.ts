@@ -59,6 +59,7 @@ const fileShape = (resource: Resource) => ({ ...nodeShape(resource), ...uploadSh
 /** The calls that take rows of a list from a workbook. They are not among `callsOf`, so that lists load without them. */
 export function importCallsOf(resource: Resource): ImportCalls {
   const [, many] = resource.label
+  const path = resource.import?.path ?? resource.path
   const common = { needs: edits(resource.access.add), reach: resource.scope }
   // the body is the same for every list (IMP-10)
   const ignored = [...uploadCall.ignored, ...(resource.scope === 'company' ? ['orgNodeId'] : [])]
@@ -66,7 +67,7 @@ export function importCallsOf(resource: Resource): ImportCalls {
     template: endpoint({
       ...common,
       method: 'GET',
-      path: `${resource.path}/import`,
+      path: `${path}/import`,
       summary: `An empty workbook for ${many} in byteData, with examples and what may be chosen`,
       input: z.strictObject({ ...nodeShape(resource), language: fileLook.language }),
       output: z.strictObject({ fileName: z.string() }),
@@ -76,7 +77,7 @@ export function importCallsOf(resource: Resource): ImportCalls {
       ...uploadCall,
       ignored,
       method: 'POST',
-      path: `${resource.path}/import/check`,
+      path: `${path}/import/check`,
       summary: `What an import of this workbook would do to ${many}, of a long one by a job; nothing is written`,
       input: z.strictObject(fileShape(resource)),
       output: checkOutcome,
@@ -86,7 +87,7 @@ export function importCallsOf(resource: Resource): ImportCalls {
       ...importCall,
       ignored,
       method: 'POST',
-      path: `${resource.path}/import`,
+      path: `${path}/import`,
       summary: `Adds and changes ${many} as the check of this workbook said, all at once`,
       input: z.strictObject({ ...fileShape(resource), plan: z.string().max(100) }),
       output: importOutcome,

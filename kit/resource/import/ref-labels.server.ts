@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../calls/handler.server.ts'
-import type { Field } from '../../fields/field.ts'
+import type { Field, RefTarget } from '../../fields/field.ts'
 import { fold } from '../../fields/folded.ts'
 import { inEnglish } from '../../words/fill.ts'
 import { within } from '../refs.server.ts'
@@ -35,6 +35,22 @@ async function idsByLabel(of: Pick<Rows, 'scope'>, { target }: Field, place: Inp
   const { rows } = await sql<{ id: number; label: string | null }>`
     select id, ${sql.ref(other.shownBy)}::text as label from ${table(other)} where ${within(of, other, place, ctx)}`.execute(ctx.db)
   return groupByKey(rows, ({ label }) => fold(label ?? ''))
+}
+
+/** The labels of the rows that a ref of a list may name, in order, at most so many; for a target of which no more is known. */
+export async function labelsWithin(
+  of: Pick<Rows, 'scope'>,
+  target: RefTarget,
+  most: number,
+  place: Input,
+  ctx: Context,
+): Promise<string[]> {
+  const label = sql`${sql.ref(target.shownBy)}::text`
+  const { rows } = await sql<{ label: string }>`
+    select ${label} as label from ${table(target)} where ${within(of, target, place, ctx)} order by ${label} collate people, id limit ${most}`.execute(
+    ctx.db,
+  )
+  return rows.map(({ label }) => label)
 }
 
 function finder({ many }: Field, ids: Ids): FindReferred {

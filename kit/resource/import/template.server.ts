@@ -1,6 +1,6 @@
 import { mayUse } from '../../access/actor.ts'
 import type { Context } from '../../calls/handler.server.ts'
-import type { Field } from '../../fields/field.ts'
+import type { Field, RefTarget } from '../../fields/field.ts'
 import { type OutputSheet, writeWorkbook } from '../../files/write-workbook.ts'
 import type { Words } from '../../words/fill.ts'
 import { wordsIn } from '../../words/words.server.ts'
@@ -9,6 +9,7 @@ import { listOptions } from '../options.server.ts'
 import type { Resource } from '../resource.ts'
 import type { Input } from '../rows.server.ts'
 import { headOf, lineSheets } from '../sheet.server.ts'
+import { labelsWithin } from './ref-labels.server.ts'
 
 interface Asked {
   readonly language: string
@@ -23,7 +24,7 @@ export async function templateOf(
 ): Promise<[{ fileName: string }, Uint8Array]> {
   const say = wordsIn(language)
   const columns: Column[] = []
-  for (const field of typedFields(resource)) columns.push(await columnOf(field, say, { orgNodeId } as Input, ctx))
+  for (const field of typedFields(resource)) columns.push(await columnOf(resource, field, say, { orgNodeId } as Input, ctx))
   const sheets = [
     { name: say(resource.label[1]), columns: columns.map(({ field }) => headOf(field, say)), rows: [] },
     ...lineSheets(resource, [], { say, zone: 'UTC' }),
@@ -34,23 +35,27 @@ export async function templateOf(
 }
 
 /** The fields of the dialog, in its order; an image is chosen in the dialog only. */
-const typedFields = ({ form, fields }: Resource): Field[] =>
-  form.flat().flatMap(name => (fields[name] && fields[name].kind !== 'image' ? [fields[name]] : []))
+const typedFields = ({ form, fields, import: own }: Resource): Field[] =>
+  (own?.form ?? form).flat().flatMap(name => (fields[name] && fields[name].kind !== 'image' ? [fields[name]] : []))
 
 interface Column {
   readonly field: Field
   readonly choices: readonly string[]
 }
 
-async function columnOf(field: Field, say: Words, place: Input, ctx: Context): Promise<Column> {
+async function columnOf(of: Resource, field: Field, say: Words, place: Input, ctx: Context): Promise<Column> {
   const { choices, kind, target } = field
   if (choices) return { field, choices: choices.map(({ label }) => say(label)) }
   if (kind === 'toggle') return { field, choices: [say('Yes'), say('No')] }
   if (!target || !mayUse(ctx.actor, target().access.view, 'visible')) return { field, choices: [] }
-  // a ref knows only a part of its target, which is a resource
-  const { options } = await listOptions(ctx.db, target() as Resource, { ...place, limit: mostOptions })
+  const other = target()
+  if (!isList(other)) return { field, choices: await labelsWithin(of, other, mostOptions, place, ctx) }
+  const { options } = await listOptions(ctx.db, other, { ...place, limit: mostOptions })
   return { field, choices: options.map(({ label }) => label) }
 }
+
+/** A ref knows only a part of its target: most are lists, but not org nodes, nor roles that are still free. */
+const isList = (target: RefTarget): target is RefTarget & Resource => 'list' in target
 
 const textColumn = (header: string) => ({ header, kind: 'text' as const })
 

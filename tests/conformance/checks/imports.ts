@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest'
 import type { Field, FieldKind } from '../../../kit/fields/field.ts'
+import { readSheets } from '../../../kit/files/workbook.ts'
 import { type OutputSheet, writeWorkbook } from '../../../kit/files/write-workbook.ts'
 import type { Fields } from '../../../kit/resource/definition.ts'
 import { exampleOf } from '../../../kit/resource/example.ts'
@@ -39,6 +40,23 @@ async function taken(resource: Resource, person: Person, kind: Kind, file: strin
   const { status, data, body } = await sent(resource, person, kind, file, plan)
   expect(status, body).toBe(200)
   return data
+}
+
+/** Empty, with the columns of the dialog; what its refs may name stands among the choices. */
+export const offersItsTemplate: Check = async ({ administrator }, resource) => {
+  await made(resource, administrator)
+  for (const language of ['en', 'th']) {
+    const input = { ...at(resource, administrator), language }
+    const { status, body, byteData } = await administrator.send('GET', `${resource.path}/import`, input)
+    expect(status, body).toBe(200)
+    const sheets = await readSheets(Buffer.from(byteData!, 'base64'), { maxSheets: 20 })
+    const say = wordsIn(language)
+    const typed = resource.form.flat().filter(name => resource.fields[name] && resource.fields[name].kind !== 'image')
+    expect(sheets[0]).toMatchObject({ header: typed.map(name => say(resource.fields[name]!.label)), rows: [] })
+    const refs = typed.filter(name => resource.fields[name]!.target?.().nodes)
+    const choices = sheets.find(({ name }) => name === say('Choices'))
+    for (const name of refs) expect(choices?.header).toContain(say(resource.fields[name]!.label))
+  }
 }
 
 /** In any language it changes nothing, and where the rows are gone it brings them back. */
