@@ -3,7 +3,8 @@ import { allCalls } from '../../features/product.server.ts'
 import { world } from '../../tests/support/world.ts'
 
 const salwa = await world(allCalls, '2026-11-24T06:00:00Z').open()
-const [scheduler, timekeeper] = [salwa.as('Scheduler'), salwa.as('Timekeeper')]
+const scheduler = salwa.as('Scheduler')
+const timekeeper = salwa.as('Timekeeper')
 type Found = { values: object; version: number | null } | null
 const form = { form: 'ShiftPlan', rowId: 7 }
 const read = async (who = scheduler, which: object = form) => (await who<Found>('GET', '/form-drafts', which)).data

@@ -100,7 +100,7 @@ async function refuseDate(draft: MovementDraft, standing: Standing, date: string
   } else {
     if (effectiveOn < hiredOn) refuse('{{name}} is employed from {{date}} on.', { date: formatDate(hiredOn) })
     if (terminatedOn !== null && (effectiveOn > terminatedOn || isLeaving(kind)))
-      refuse('{{name}} leaves on {{date}} already.', { date: formatDate(terminatedOn) })
+      refuse('{{date}} is the last day of {{name}} already.', { date: formatDate(terminatedOn) })
     if (standing.posting === null) refuse('{{name}} is not employed on this date.')
   }
   if (await movesOn(ctx.db, employeeId, effectiveOn)) refuse('{{name}} has a movement on this date already.')

@@ -19,6 +19,6 @@ export const shownBreach = ({ code, severity, people, days, by, unit, window }: 
 function shiftsWords(window: Breach['window']): string {
   if (window === 'day') return 'Max shifts per day reached'
   if (window === 'period') return 'Max shifts in the period reached'
-  if (typeof window === 'object') return inEnglish('Max shifts in {{count}} days reached', { count: window.rollingDays })
+  if (typeof window === 'object') return inEnglish('Max shifts in {{count}} {{count:day|days}} reached', { count: window.rollingDays })
   return breachWords.QuayShifts!
 }
