@@ -3,10 +3,10 @@ import { type CellWords, type Column, viewColumn } from './column.tsx'
 import { type ColumnFilter, isSet } from './column-filter.ts'
 import { type Filters, type Sort, TableView } from './data-table-view.ts'
 import { useKept } from './kept.client.ts'
+import { chosenPageSize } from './page-size.client.ts'
 import { useOrder, usePreparing } from './table-reading.client.ts'
 
 // TABLE-07
-export const pageSizes = [15, 100, 1000] as const
 
 /** The sort, filters and page of a table. Either the table or its parent keeps it. */
 export interface View {
@@ -16,7 +16,7 @@ export interface View {
   readonly pageSize: number
 }
 
-export const firstView = (sort?: Sort): View => ({ sort, filters: {}, page: 0, pageSize: pageSizes[0] })
+export const firstView = (sort?: Sort): View => ({ sort, filters: {}, page: 0, pageSize: chosenPageSize() })
 
 interface Given<Row> {
   rows: readonly Row[]

@@ -20,6 +20,7 @@ import { Empty } from './empty.tsx'
 import type { InlineEdit } from './inline-edit.ts'
 import { NoConnection } from './no-connection.tsx'
 import { NoMatch } from './no-match.tsx'
+import { rememberPageSize } from './page-size.client.ts'
 import { Pager } from './pager.tsx'
 import { useConnectionLost } from './use-connection.client.ts'
 
@@ -226,7 +227,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           page={page}
           pageSize={pageSize}
           onPage={to => table.turnTo({ page: to })}
-          onPageSize={size => table.turnTo({ page: 0, pageSize: size })}
+          onPageSize={size => {
+            rememberPageSize(size)
+            table.turnTo({ page: 0, pageSize: size })
+          }}
           onSelectAll={
             allHere && !single && table.whole && total > shown.count ? () => onSelect?.(new Set(table.everyRow().map(rowId))) : undefined
           }

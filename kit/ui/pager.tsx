@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useWords } from '../words/words.tsx'
 import type { ColumnChoice, ColumnChooserProps } from './column-chooser.tsx'
 import type { ChangeLayout, ColumnLayout } from './column-layout.client.ts'
-import { pageSizes } from './data-table-rows.client.ts'
 import type { Sort } from './data-table-view.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Menu, MenuItem } from './menu.tsx'
+import { pageSizes } from './page-size.client.ts'
 import { Popover } from './popover.tsx'
 
 const ColumnChooser = lazyPart<ColumnChooserProps>(() => import('./column-chooser.tsx'))
