@@ -110,6 +110,8 @@ function DifferenceRows({ of, difference, sources, words, taken, onChoose }: Row
   const { field, theirs, mine, both, asked } = difference
   const said = (value: unknown) => saidOf({ of, sources, t, zone }, field, value)
   const whole = asked.find(({ path }) => path === field)
+  // lines of a shape of their own: nobody can say here which of them are others
+  const isMerged = both && asked.length === 0 && of.fields[field]?.kind === 'own' && Array.isArray(theirs)
   const choice = (path: string, isTheirs: boolean, text: ReactNode) => (
     <label className="conflict-choice">
       <input type="radio" name={path} checked={taken.has(path) === isTheirs} onChange={() => onChoose(path, isTheirs)} />
@@ -120,8 +122,14 @@ function DifferenceRows({ of, difference, sources, words, taken, onChoose }: Row
     <>
       <tr className={both ? 'both' : undefined}>
         <th scope="row">{t(listedFields(of)[field]!.label)}</th>
-        <td>{whole ? choice(field, true, said(theirs)) : said(theirs)}</td>
-        <td>{whole ? choice(field, false, said(mine)) : said(mine)}</td>
+        {isMerged ? (
+          <td colSpan={2}>{t('Each of you has changed other lines. Both changes are kept.')}</td>
+        ) : (
+          <>
+            <td>{whole ? choice(field, true, said(theirs)) : said(theirs)}</td>
+            <td>{whole ? choice(field, false, said(mine)) : said(mine)}</td>
+          </>
+        )}
       </tr>
       {asked
         .filter(each => each !== whole)
