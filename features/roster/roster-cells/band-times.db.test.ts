@@ -15,6 +15,7 @@ const { node, rows, people: ids, bands, as } = salwa
 const scheduler = as('Scheduler')
 const { seen, setDays, undo } = rosterHands(salwa, { from: begun, to: '2026-11-22' })
 const band = (times: string) => rows(sql`update shift_band set starts_at = ${times}::time where code = 'D12'`)
+await rows(sql`update shift_band set makes_work = false where code = 'N12'`)
 const listed = async () => (await scheduler<OldBandTimes>('GET', '/roster-cells/band-times', node)).data.rows
 const startOf = async (number: string, date = coming) =>
   (await scheduler<RosterCell>('GET', '/roster-cells/cell', { ...node, employeeId: ids[number], date })).data.shifts[0]!.startsAt
