@@ -32,11 +32,13 @@ const reasons: Partial<Record<ExceptionCode, string>> = {
 
 /** Closes the days of the past as a timekeeper does, and leaves about thirty of the newest for the visitor to work on. */
 export async function closePast({ timekeeper, orgNodeId }: StoryCompany, { from, to }: Period): Promise<void> {
-  const days: Day[] = []
-  for (const date of datesFrom(from, to)) {
-    const { rows } = await timekeeper.call(attendanceOfDate, { orgNodeId, date })
-    days.push(...rows.filter(({ dayId }) => dayId !== null).map(({ employeeId, exceptions }) => ({ employeeId, date, exceptions })))
-  }
+  const dates = await Promise.all(
+    datesFrom(from, to).map(async date => {
+      const { rows } = await timekeeper.call(attendanceOfDate, { orgNodeId, date })
+      return rows.filter(({ dayId }) => dayId !== null).map(({ employeeId, exceptions }): Day => ({ employeeId, date, exceptions }))
+    }),
+  )
+  const days = dates.flat()
   const open = leftOpen(days)
   const closed = days.filter(day => !open.has(day))
   for (const [exception, reason] of Object.entries(reasons) as [ExceptionCode, string][]) {

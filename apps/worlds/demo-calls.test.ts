@@ -61,7 +61,8 @@ function filed(today: string): Table {
 
 describe.each(['2026-11-16', '2026-12-01', '2027-12-31', '2028-02-29'])('the calls around %s', today => {
   const busy = { from: today, to: Temporal.PlainDate.from(today).add({ days: 21 }).toString() }
-  const made = demoCalls(filed(today), busy)
+  const opens = Temporal.PlainDate.from(today).subtract({ days: 2 }).toString()
+  const made = demoCalls(filed(today), { opens, busy })
   const calls = made.rows.map(row => Object.fromEntries(made.header.map((name, at) => [name, row[at]!])))
   const stays = calls.map(stayOf)
 
@@ -84,6 +85,7 @@ describe.each(['2026-11-16', '2026-12-01', '2027-12-31', '2028-02-29'])('the cal
       const atWork = stays.filter(each => workOf(each).from <= begins && begins < workOf(each).to)
       expect(atWork.reduce((sum, { cranes }) => sum + cranes, 0)).toBeLessThanOrEqual(mostCranes)
     }
+    expect(calls[0]).toMatchObject({ Vessel: 'Monsoon Queen', RevisedETA: `${opens}T06:00:00` })
     expect(calls.filter(({ Vessel }) => Vessel === 'Indus Trader')).toHaveLength(1)
   })
 

@@ -16,16 +16,26 @@ const cranes = [1, 2, 2, 1]
 /** The fixtures' crane hours. */
 const movesOfCraneHour = 25
 
+export interface Opening {
+  /** the first date on which somebody is rostered; it begins with the day band */
+  readonly opens: string
+  /** dates on which there is a ship at work at most hours */
+  readonly busy: Period
+}
+const firstWorkHour = 7
+
 /**
- * The terminal's calls as they could be: each ship at one berth, no berth and no crane used twice at a time, and at most hours of the
- * given dates a ship at work. A call for which there is no room comes later.
+ * The terminal's calls as they could be: each ship at one berth, and no berth and no crane used twice at a time. A call for which there
+ * is no room, or nobody yet, comes later.
  */
-export function demoCalls({ header, rows }: Table, busy: Period): Table {
+export function demoCalls({ header, rows }: Table, { opens, busy }: Opening): Table {
+  const firstWork = minuteOf(`${opens}T00:00:00`) + firstWorkHour * 60
   const given = rows.map((row): Call => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])))
   const stays: Stay[] = []
   const berthed = inOrder(given).map(call => {
     const wanted = stayOf(call)
-    const stay = roomFor(stays, wanted)
+    const wait = Math.max(0, firstWork - asideMinutes - wanted.from)
+    const stay = roomFor(stays, { ...wanted, from: wanted.from + wait, to: wanted.to + wait })
     stays.push(stay)
     return later({ ...call, Berth: stay.berth }, stay.from - wanted.from)
   })

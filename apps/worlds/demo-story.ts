@@ -11,8 +11,9 @@ import { todaysClockings, untilNow } from './todays-clockings.ts'
 
 /** The story begins with the first of the fixtures' days; every date since is clocked, and closed but for what waits. */
 const daysBefore = 14
-/** So far the roster and the calls go on. */
+/** So far the roster goes on, and so far a ship is at work at most hours. */
 const daysAhead = 21
+const daysBusy = 14
 
 /** The first day of a demo world, on which its plan begins. */
 export const firstDayOf = (today: Temporal.PlainDate): string => today.subtract({ days: daysBefore }).toString()
@@ -25,7 +26,8 @@ export async function tellStory(company: StoryCompany, now: Temporal.PlainDateTi
   const date = now.toPlainDate()
   const today = date.toString()
   const whole = { from: firstDayOf(date), to: date.add({ days: daysAhead }).toString() }
-  await importFiles(company, daysMoved(date), { today, whole })
+  const busy = { from: today, to: date.add({ days: daysBusy }).toString() }
+  await importFiles(company, daysMoved(date), { whole, busy })
   await addStandardRules(scheduler, orgNodeId, whole.from)
   await addProcessRule(scheduler, orgNodeId, whole.from)
   await rollOut(company, whole)
@@ -38,12 +40,12 @@ export async function tellStory(company: StoryCompany, now: Temporal.PlainDateTi
 async function importFiles(
   { scheduler, orgNodeId }: StoryCompany,
   days: number,
-  { today, whole }: { readonly today: string; readonly whole: Period },
+  { whole, busy }: { readonly whole: Period; readonly busy: Period },
 ): Promise<void> {
   for (const kind of importOrder) {
     const table = await shiftedTable(kind, days)
     const own =
-      kind === 'licences' ? licencesOf(table, whole) : kind === 'vesselCalls' ? demoCalls(table, { from: today, to: whole.to }) : table
+      kind === 'licences' ? licencesOf(table, whole) : kind === 'vesselCalls' ? demoCalls(table, { opens: whole.from, busy }) : table
     await importFile(scheduler, orgNodeId, await workbookOf(`${kind}.xlsx`, own))
   }
 }

@@ -103,6 +103,12 @@ describe.each(instants)('a demo world made at %s', now => {
     expect(three.map(({ vessel }) => vessel)).toContain('Indus Trader')
   })
 
+  test('has no ship before somebody is rostered', async () => {
+    const first = calls.map(({ workStart }) => workStart!).toSorted()[0]!
+    const seven = today.subtract({ days: 14 }).toZonedDateTime({ timeZone: 'Asia/Muscat', plainTime: '07:00' }).toInstant()
+    expect(Temporal.Instant.compare(first, seven)).toBeGreaterThanOrEqual(0)
+  })
+
   test('never works with more than four cranes at once', () => {
     const most = Math.max(...calls.map(({ workStart }) => cranesAt(calls, workStart!)))
     expect(most).toBeGreaterThan(2)
@@ -110,7 +116,7 @@ describe.each(instants)('a demo world made at %s', now => {
   })
 
   test('has a ship at work and one to come at most hours of the next days', () => {
-    const hours = Array.from({ length: 14 * 24 }, (_, hour) => Temporal.Instant.from(now).add({ hours: hour }))
+    const hours = Array.from({ length: 12 * 24 }, (_, hour) => Temporal.Instant.from(now).add({ hours: hour }))
     const busy = hours.filter(hour => {
       const within = hour.add({ hours: 24 }).toString()
       const at = hour.toString()
