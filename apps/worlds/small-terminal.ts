@@ -3,38 +3,40 @@ import { Temporal } from 'temporal-polyfill'
 import { type MadeCompany, makeTerminal } from '../../database/seeds/company.ts'
 import { emptyTerminal, everyRole } from '../../database/seeds/empty-terminal.ts'
 import { makeBands } from '../../database/seeds/masters.ts'
-import { readLiveSchedule } from '../../features/roster/live-roster/live-roster.api.ts'
 import { asSystem, enterCompany, type Scoped } from '../../kit/database/company.ts'
 import type { Data } from '../data.ts'
 import { startProduct } from '../product.ts'
 import { Caller } from '../story/caller.ts'
-import { countHours, deploy, importFile, importOrder, rollOut, type StoryCompany } from '../story/story.ts'
+import { importFile, type StoryCompany } from '../story/story.ts'
+import { daysMoved, firstDayOf, tellStory } from './demo-story.ts'
 import { linkPeople } from './link-people.ts'
-import { lastFixtureDay, shiftedTable, type Table, workbookOf } from './shifted-files.ts'
-import { addStandardRules } from './standard-rules.ts'
-import { todaysClockings, untilNow } from './todays-clockings.ts'
+import { countLines } from './schedule-lines.ts'
+import { shiftedTable, type Table, workbookOf } from './shifted-files.ts'
 
 const world = 'small-terminal'
 const zone = 'Asia/Muscat'
-const fortnight = 14
-const weeksAround = 21
+/** Its people work at night: hours from ten to six are counted beside the others. */
+const night = { starts: '22:00', ends: '06:00' }
 const peopleElsewhere = 20
 
-/** The story already told, around today: the terminal's files moved so that their last day is yesterday; a second terminal; a company behind the wall. */
-export async function smallTerminal(data: Data, now: string): Promise<MadeCompany[]> {
+/**
+ * The story already told, around today: the terminal's files moved so that their last day is yesterday; a second terminal; a company behind the wall.
+ * @param clockAt the instant at which the clock of its companies stands, for tests; null is real time
+ */
+export async function smallTerminal(data: Data, now: string, clockAt: string | null = null): Promise<MadeCompany[]> {
   const local = Temporal.Instant.from(now).toZonedDateTimeISO(zone)
-  const today = local.toPlainDate()
-  const firstDay = today.subtract({ days: fortnight }).toString()
-  const salwa = { name: 'Salwa Container Terminal', domain: 'salwa', terminal: 'Salwa CT', zone, clockAt: null, roles: everyRole, world }
-  const other = { name: 'Other Terminals', domain: 'other', terminal: 'Other Terminal', zone, clockAt: null, roles: ['Scheduler'], world }
-  const made = await asSystem(data.owner, 'demo world', db => emptyTerminal(db, salwa, firstDay))
+  const firstDay = firstDayOf(local.toPlainDate())
+  const salwa = { name: 'Salwa Container Terminal', domain: 'salwa', terminal: 'Salwa CT', zone, clockAt, roles: everyRole, world }
+  const other = { name: 'Other Terminals', domain: 'other', terminal: 'Other Terminal', zone, clockAt, roles: ['Scheduler'], world }
+  const made = await asSystem(data.owner, 'demo world', db => emptyTerminal(db, salwa, firstDay, { night }))
   const behindTheWall = await asSystem(data.owner, 'demo world', db => emptyTerminal(db, other, firstDay))
   const secondNode = await asSystem(data.owner, 'demo world', db => secondTerminal(db, made))
   const product = await startProduct({ data, host: '127.0.0.1', port: 0, logLevel: 'silent' })
   try {
-    const days = Temporal.PlainDate.from(lastFixtureDay).until(today).days - 1
+    const days = daysMoved(local.toPlainDate())
     const company = await signedIn(product.url, made)
-    await tellStory(company, days, firstDay, local.toPlainDateTime())
+    await tellStory(company, local.toPlainDateTime())
+    await countLines(data.owner, made)
     await linkPeople(data.owner, made)
     await importElsewhere(company.scheduler, secondNode, 'D2', days)
     await importElsewhere(await callerOf(product.url, behindTheWall, 'Scheduler'), behindTheWall.nodeId, 'X3', days)
@@ -42,21 +44,6 @@ export async function smallTerminal(data: Data, now: string): Promise<MadeCompan
     await product.stop()
   }
   return [made, behindTheWall]
-}
-
-async function tellStory(company: StoryCompany, days: number, firstDay: string, now: Temporal.PlainDateTime): Promise<void> {
-  const { scheduler, timekeeper, orgNodeId } = company
-  const today = now.toPlainDate()
-  for (const kind of importOrder) await importFile(scheduler, orgNodeId, await workbookOf(`${kind}.xlsx`, await shiftedTable(kind, days)))
-  const around = { from: today.subtract({ days: weeksAround }).toString(), to: today.add({ days: weeksAround }).toString() }
-  await addStandardRules(scheduler, orgNodeId, around.from)
-  await rollOut(company, around)
-  await deploy(company, [{ from: firstDay, to: today.toString() }])
-  const clockings = await shiftedTable('clockings', days)
-  const roster = await scheduler.call(readLiveSchedule, { orgNodeId, ...around })
-  const happened = { header: clockings.header, rows: [...clockings.rows, ...todaysClockings(roster, clockings.header).rows] }
-  await importFile(timekeeper, orgNodeId, await workbookOf('clockings.xlsx', untilNow(happened, now.toString({ smallestUnit: 'second' }))))
-  await countHours(company, [{ from: firstDay, to: today.toString() }])
 }
 
 /** A second terminal of the company with its own bands. */

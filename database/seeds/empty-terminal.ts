@@ -1,14 +1,13 @@
 import type { Scoped } from '../../kit/database/company.ts'
 import { type MadeCompany, makeCompany, type NewCompany } from './company.ts'
-import { type LongPresence, makeBands, makeCompanyMasters, makeParamGroup, makeShiftPlan } from './masters.ts'
+import { makeBands, makeCompanyMasters, makeParamGroup, makeShiftPlan, type OwnParameters } from './masters.ts'
 import { makeEquipment, makeWorkStandard } from './work.ts'
 
 export const everyRole = ['Administrator', 'Scheduler', 'Supervisor', 'Timekeeper', 'Employee']
 
-/** What a terminal has that others have not: machines by category, and how long presence counts. */
-interface Own {
+/** What a terminal has that others have not: machines by category, and how it counts hours. */
+interface Own extends OwnParameters {
   readonly machines?: Readonly<Record<string, number>>
-  readonly long?: LongPresence
 }
 
 /** The first day of a terminal: masters, plan and work standard, a sign-in per role; no people, calls or clockings. */
@@ -16,12 +15,12 @@ export async function emptyTerminal(
   db: Scoped,
   company: NewCompany,
   planAnchor: string,
-  { machines = {}, long }: Own = {},
+  { machines = {}, ...parameters }: Own = {},
 ): Promise<MadeCompany> {
   const made = await makeCompany(db, company)
   await makeCompanyMasters(db, made.companyId)
   await makeBands(db, made)
-  await makeParamGroup(db, made, long)
+  await makeParamGroup(db, made, parameters)
   await makeShiftPlan(db, made, planAnchor)
   await makeEquipment(db, made, machines)
   await makeWorkStandard(db, made)

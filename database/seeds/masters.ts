@@ -115,8 +115,20 @@ export interface LongPresence {
   readonly sharedMinutes: 'once' | 'each_date'
 }
 
-/** How the terminal counts hours, from 2000 on; the group is named after it. Without `long`, presence is as in every new group. */
-export async function makeParamGroup(db: Scoped, { companyId, nodeId }: Place, long?: LongPresence): Promise<void> {
+/** The hours of the night, as HH:MM. */
+export interface NightWindow {
+  readonly starts: string
+  readonly ends: string
+}
+
+/** What a terminal's parameter group says that others do not: without `long` presence is as in every new group, without `night` no hour is one of the night. */
+export interface OwnParameters {
+  readonly long?: LongPresence
+  readonly night?: NightWindow
+}
+
+/** How the terminal counts hours, from 2000 on; the group is named after it. */
+export async function makeParamGroup(db: Scoped, { companyId, nodeId }: Place, { long, night }: OwnParameters = {}): Promise<void> {
   await sql`
     with made as (
       insert into param_group (company_id, name) select ${companyId}, name from org_node where company_id = ${companyId} and id = ${nodeId} returning id),
@@ -128,6 +140,10 @@ export async function makeParamGroup(db: Scoped, { companyId, nodeId }: Place, l
   if (long)
     await sql`update param_group_version set too_long_minutes = ${long.tooLongMinutes}, severity_too_long = ${long.severityTooLong},
       shared_minutes = ${long.sharedMinutes} where company_id = ${companyId}`.execute(db)
+  if (night)
+    await sql`update param_group_version set night_starts = ${night.starts}, night_ends = ${night.ends} where company_id = ${companyId}`.execute(
+      db,
+    )
 }
 
 /** Four days, four off, four nights, four off, for four crews, each four days further into the cycle. */

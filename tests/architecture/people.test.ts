@@ -10,6 +10,7 @@ import { parsed, root, sourceOf } from './syntax.ts'
 const reviewed: Readonly<Record<string, readonly string[]>> = {
   'apps/worlds/large/deployed.ts': ['skills that people hold'],
   'apps/worlds/large/people.ts': ['a crew on a date'],
+  'apps/worlds/schedule-lines.ts': ['a posting on a date'],
   'features/imports/crew-writes.server.ts': ['a crew on a date'],
   'features/imports/employee-writes.server.ts': ['a posting on a date'],
   'features/imports/licence-writes.server.ts': ['skills that people hold'],
