@@ -43,6 +43,8 @@ interface LongReportOptions<I extends Asked, Row> {
   read(db: Scoped, input: I, now: string): Promise<ReportRows<Row>>
   /** minutes stand as hours in a workbook too */
   readonly hours?: true
+  /** how many first columns say whose row it is; 1 when absent */
+  readonly leading?: number
 }
 
 /** A report whose file a job makes when it is long. */
@@ -77,7 +79,7 @@ export function longReport<I extends Asked, Row>(options: LongReportOptions<I, R
 }
 
 const makerOf =
-  <I extends Asked, Row>({ title, sheet, read, hours }: LongReportOptions<I, Row>): MakeFile =>
+  <I extends Asked, Row>({ title, sheet, read, hours, leading }: LongReportOptions<I, Row>): MakeFile =>
   async ({ kind, asked, totalRows }, tools, keep) => {
     const { language, zone, orgNodeId } = asked as I
     const say = wordsIn(language)
@@ -88,7 +90,7 @@ const makerOf =
       const heads = { title: say(title), subtitle: subtitleOf({ ...origin, count: totalRows }, say) }
       const file = await rowsFile(kind === 'pdf' ? { kind, heads } : { kind })
       try {
-        const head = { name: say(sheet), columns: columns.map(column => headOf(column, hours ? 'pdf' : kind, say)) }
+        const head = { name: say(sheet), leading, columns: columns.map(column => headOf(column, hours ? 'pdf' : kind, say)) }
         const totals = Symbol.asyncIterator in rows ? undefined : totalsOf(columns, rows, say)
         await keep(await file.write({ sheet: { ...head, ...(totals && { totals }) } }), 0)
         let done = 0

@@ -20,6 +20,8 @@ interface ReportFileOptions<Row> {
   readonly look: { readonly language: string; readonly zone: string }
   /** minutes are written as hours and minutes, in a workbook too */
   readonly hours?: true
+  /** how many first columns say whose row it is; 1 when absent */
+  readonly leading?: number
   /** what the workbook says about itself, on a sheet of its own */
   readonly about?: About
 }
@@ -74,12 +76,13 @@ export function aboutSheet(about: About, { node, now, zone }: Origin, say: Words
   }
 }
 
-function sheetOf<Row>({ kind, sheet, columns, rows, look, hours }: ReportFileOptions<Row>, say: Words): OutputSheet {
+function sheetOf<Row>({ kind, sheet, columns, rows, look, hours, leading = 1 }: ReportFileOptions<Row>, say: Words): OutputSheet {
   const totals = totalsOf(columns, rows, say)
   return {
     name: say(sheet),
     columns: columns.map(column => headOf(column, hours ? 'pdf' : kind, say)),
     rows: rows.map(row => rowOf(columns, row, look.zone, say)),
+    leading,
     ...(totals && { totals }),
   }
 }

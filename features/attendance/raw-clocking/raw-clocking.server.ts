@@ -37,7 +37,8 @@ async function fileOf(kind: 'xlsx' | 'pdf', { clockings: ids, language, zone, ..
   return reportFile({ kind, ...names, fileName: fileNameOf(period), columns: clockingColumns, rows: inSight, look }, ctx)
 }
 
-const names = { title: 'Raw Clocking', sheet: 'Raw Clocking' }
+/** A row is of a number and a name. */
+const names = { title: 'Raw Clocking', sheet: 'Raw Clocking', leading: 2 } as const
 const fileNameOf = ({ from, to }: Pick<Wanted, 'from' | 'to'>) => `raw-clocking ${from} to ${to}`
 
 /** Of more clockings than a page shows, in its order. */
