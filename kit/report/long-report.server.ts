@@ -5,7 +5,7 @@ import type { Scoped } from '../database/company.ts'
 import { beginExport } from '../exports/begin-export.server.ts'
 import type { MakeFile } from '../exports/export-list.job.ts'
 import { rowsFile } from '../files/write-rows.ts'
-import { subtitleOf } from '../resource/export.server.ts'
+import { type Period, subtitleOf } from '../resource/export.server.ts'
 import { nodeName } from '../resource/export-long.server.ts'
 import { wordsIn } from '../words/words.server.ts'
 import type { ReportColumn } from './report.ts'
@@ -40,6 +40,8 @@ interface LongReportOptions<I extends Asked, Row> {
   count(input: I, ctx: Pick<Context, 'db'>): Promise<number>
   /** without its ending */
   fileName(input: I, now: string): string
+  /** the dates that it is of, for the head of a PDF */
+  period?(input: I): Period
   read(db: Scoped, input: I, now: string): Promise<ReportRows<Row>>
   /** minutes stand as hours in a workbook too */
   readonly hours?: true
@@ -79,7 +81,7 @@ export function longReport<I extends Asked, Row>(options: LongReportOptions<I, R
 }
 
 const makerOf =
-  <I extends Asked, Row>({ title, sheet, read, hours, leading }: LongReportOptions<I, Row>): MakeFile =>
+  <I extends Asked, Row>({ title, sheet, read, hours, leading, period }: LongReportOptions<I, Row>): MakeFile =>
   async ({ kind, asked, totalRows }, tools, keep) => {
     const { language, zone, orgNodeId } = asked as I
     const say = wordsIn(language)
@@ -87,7 +89,11 @@ const makerOf =
     await tools.reading(async db => {
       const { columns, rows, about } = await read(db, asked as I, now)
       const origin = { node: await nodeName(db, orgNodeId), now, zone }
-      const heads = { title: say(title), subtitle: subtitleOf({ ...origin, count: totalRows }, say) }
+      const heads = {
+        title: say(title),
+        language,
+        subtitle: subtitleOf({ ...origin, period: period?.(asked as I), count: totalRows }, say),
+      }
       const file = await rowsFile(kind === 'pdf' ? { kind, heads } : { kind })
       try {
         const head = { name: say(sheet), leading, columns: columns.map(column => headOf(column, hours ? 'pdf' : kind, say)) }

@@ -1,7 +1,7 @@
 import { type Context, WithBytes } from '../calls/handler.server.ts'
 import { writePdf } from '../files/write-pdf.ts'
 import { type ColumnKind, type OutputCell, type OutputSheet, writeWorkbook } from '../files/write-workbook.ts'
-import { subtitleOf } from '../resource/export.server.ts'
+import { type Period, subtitleOf } from '../resource/export.server.ts'
 import type { Words } from '../words/fill.ts'
 import { formatDateTime, localOf } from '../words/formats.ts'
 import { wordsIn } from '../words/words.server.ts'
@@ -22,6 +22,8 @@ interface ReportFileOptions<Row> {
   readonly hours?: true
   /** how many first columns say whose row it is; 1 when absent */
   readonly leading?: number
+  /** the dates that it is of, for the head of a PDF */
+  readonly period?: Period
   /** what the workbook says about itself, on a sheet of its own */
   readonly about?: About
 }
@@ -31,7 +33,7 @@ export type About = readonly (readonly [string, string | number])[]
 
 /** A report as a file: its columns, its rows in their order, and the totals of the columns that have one. */
 export async function reportFile<Row>(options: ReportFileOptions<Row>, ctx: Pick<Context, 'node' | 'now'>) {
-  const { kind, title, fileName, look, rows } = options
+  const { kind, title, fileName, look, rows, period } = options
   const say = wordsIn(look.language)
   const made = sheetOf(options, say)
   const bytes =
@@ -41,7 +43,8 @@ export async function reportFile<Row>(options: ReportFileOptions<Row>, ctx: Pick
         )
       : await writePdf(made, {
           title: say(title),
-          subtitle: subtitleOf({ node: ctx.node.name, now: ctx.now, zone: look.zone, count: rows.length }, say),
+          language: look.language,
+          subtitle: subtitleOf({ node: ctx.node.name, period, now: ctx.now, zone: look.zone, count: rows.length }, say),
         })
   return new WithBytes({ fileName: `${fileName}.${kind}` }, bytes)
 }

@@ -93,7 +93,7 @@ async function kindOf(db: Scoped, { label }: Resource, { kind, asked, totalRows 
     { node: orgNodeId === undefined ? undefined : await nodeName(db, orgNodeId), now, zone, count: totalRows },
     say,
   )
-  return { kind, heads: { title: say(label[1]), subtitle } }
+  return { kind, heads: { title: say(label[1]), subtitle, language } }
 }
 
 /** The name of an org node. */

@@ -44,9 +44,9 @@ interface Wanted {
 }
 
 async function fileOf(kind: 'xlsx' | 'pdf', input: Wanted, ctx: Context) {
-  const { language, zone } = input
+  const { language, zone, from, to } = input
   const made = await rowsOf(ctx.db, input, ctx.now)
-  return reportFile({ kind, ...names, fileName: fileNameOf(input), ...made, look: { language, zone } }, ctx)
+  return reportFile({ kind, ...names, fileName: fileNameOf(input), ...made, look: { language, zone }, period: { from, to } }, ctx)
 }
 
 /** The people named, in their order, each once; and what the workbook says about itself. */
@@ -71,5 +71,6 @@ export const payrollReport = longReport<Wanted, PayrollRow>({
   calls: payrollSummaryLong,
   count: async ({ employeeNumbers }) => new Set(employeeNumbers).size,
   fileName: fileNameOf,
+  period: ({ from, to }) => ({ from, to }),
   read: rowsOf,
 })
