@@ -76,6 +76,16 @@ describe('a report that a job makes', () => {
     )
   })
 
+  test.each(['excel', 'pdf'] as const)('the list of employees, which its feature serves itself, as %s', async kind => {
+    const input = { columns: ['employeeNumber', 'fullName', 'nodeName'], sortBy: 'employeeNumber', direction: 'asc' }
+    const { bytes, label, totalRows } = await madeBy(`/employees/${kind}/long`, { ...input, search: 'Body' })
+    expect([label, totalRows]).toEqual(['Employees', count])
+    if (kind === 'pdf') return expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const { header, rows } = await sheetIn(bytes)
+    expect(header).toEqual(['Employee Number', 'Name', 'Organisation Node'])
+    expect([rows.length, rows[0]![0], rows[0]![2]]).toEqual([count, 'E10001', 'salwa CT'])
+  })
+
   test('is a PDF as well', async () => {
     const { bytes } = await madeBy('/raw-clockings/pdf/long', { ...period, search: 'body 102' })
     expect([bytes.subarray(0, 5).toString(), bytes.subarray(-6).toString().trim()]).toEqual(['%PDF-', '%%EOF'])
