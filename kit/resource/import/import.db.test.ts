@@ -265,7 +265,7 @@ describe('a file that is refused', () => {
   test('for its type', async () => {
     const file = await bookOf(header, [['Z Type', null, 1, 'Yes']])
     const { data } = await upload('/skills/import/check', file, { fileName: 'list.csv' })
-    expect(data.refused).toBe('Invalid file upload ! Please upload valid file')
+    expect(data.refused).toBe('Invalid file upload ! Please upload valid file. The name of an Excel workbook ends with .xlsx.')
     expect((await upload('/skills/import', file, { fileName: 'list.csv', plan: '' })).status).toBe(400)
   })
 })
