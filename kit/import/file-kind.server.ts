@@ -1,26 +1,21 @@
 // What a file is that is no workbook of Excel, from its first bytes and, where those say nothing, from its name.
 
-import { inEnglish } from '../words/fill.ts'
-
 const kinds = {
-  ods: 'a spreadsheet of OpenDocument (.ods)',
-  xls: 'a workbook of Excel 97 to 2003 (.xls), or it is encrypted',
-  xlsb: 'a binary workbook (.xlsb)',
-  pdf: 'a PDF',
-  html: 'a web page',
-  csv: 'a text with separated values (.csv)',
-  word: 'a document of Word (.docx)',
-  other: 'not named .xlsx',
+  ods: 'The file is a spreadsheet of OpenDocument (.ods).',
+  xls: 'The file is a workbook of Excel 97 to 2003 (.xls), or it is encrypted.',
+  xlsb: 'The file is a binary workbook (.xlsb).',
+  pdf: 'The file is a PDF.',
+  html: 'The file is a web page.',
+  csv: 'The file is a text with separated values (.csv).',
+  word: 'The file is a document of Word (.docx).',
+  other: 'The name of an Excel workbook ends with .xlsx.',
 } as const
 type Kind = keyof typeof kinds
 
-/** The sentence that says what the file is and what was expected. */
-export function notThis(kind: Kind): string {
-  const saveAs = 'Open it in Excel or LibreOffice and save it as an Excel workbook (.xlsx).'
-  return kind === 'other'
-    ? 'The name of an Excel workbook ends with .xlsx.'
-    : inEnglish('The file is {{kind}}. {{saveAs}}', { kind: kinds[kind], saveAs })
-}
+const saveAs = 'Open it in Excel or LibreOffice and save it as an Excel workbook (.xlsx).'
+
+/** The sentences that say what the file is and what was expected. */
+export const notThis = (kind: Kind): string => (kind === 'other' ? kinds.other : `${kinds[kind]} ${saveAs}`)
 
 /** What the file is; null for a workbook as far as its beginning and its name tell, and for a file that is empty or of no known kind. */
 export function kindOf(fileName: string, bytes: Uint8Array): Kind | null {
