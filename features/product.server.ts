@@ -60,11 +60,11 @@ export const resources: readonly Resource[] = features.flatMap(feature => featur
 /** Reports that can be made into files of any length. */
 const reports: readonly LongReport[] = features.flatMap(feature => feature.reports)
 
-/** Everything whose long files are made by a job, with the keys that its files need. */
-export const exported: readonly Exported[] = [...resources, ...reports]
-
 /** Lists that a feature serves in its own way. */
 export const servedLists: readonly Resource[] = features.flatMap(feature => feature.served)
+
+/** Everything whose long files are made by a job, with the keys that its files need. */
+export const exported: readonly Exported[] = [...resources, ...servedLists, ...reports]
 
 /** Every page, in the order of the side menu within its group. */
 export const allScreens: readonly Screen[] = features.flatMap(feature => feature.screens)
@@ -103,7 +103,7 @@ export const allCalls: readonly Implementation[] = [
   ...runningCalls(allRunning),
   ...exportCalls(
     new Map([
-      ...resources.map(({ name, label }) => [name, label[1]] as const),
+      ...[...resources, ...servedLists].map(({ name, label }) => [name, label[1]] as const),
       ...reports.map(({ name, title }) => [name, title] as const),
     ]),
   ),
@@ -121,7 +121,9 @@ export const allStreams: readonly Endpoint[] = [liveStream, exportFile].map(each
 export const allSubjects: readonly Subject[] = [exportSubject, listImportSubject, ...features.flatMap(feature => feature.subjects)]
 
 export const allJobs: readonly Job<never>[] = [
-  exportListJob((open, tools, keep) => (reports.find(({ name }) => name === open.list)?.make ?? filesOf(resources))(open, tools, keep)),
+  exportListJob((open, tools, keep) =>
+    (reports.find(({ name }) => name === open.list)?.make ?? filesOf([...resources, ...servedLists]))(open, tools, keep),
+  ),
   listImportJob(savesIn([...resources, ...servedLists], allCalls)),
   ...jobsOfTasks.values(),
   ...features.flatMap(feature => feature.jobs),

@@ -237,7 +237,11 @@ describe('bad input', () => {
     const wrong = await workbook(['EmployeeNumber', 'Titel', ...kindShapes.employees.columns.slice(2)])
     const refusals = [
       ['wrong.xlsx', wrong, 'Invalid file upload ! Please upload valid file'],
-      ['employees.csv', fixture('employees'), 'Invalid file upload ! Please upload valid file'],
+      [
+        'employees.csv',
+        fixture('employees'),
+        'Invalid file upload ! Please upload valid file. The name of an Excel workbook ends with .xlsx.',
+      ],
       ['text.xlsx', Buffer.from('EmployeeNumber'), 'not an Excel workbook'],
       ['shared.xlsx', sharedOften(30_000, 600_000), 'The file has too much text to import.'],
       ['header.xlsx', await sheetOf('crews'), 'This file has no rows.'],

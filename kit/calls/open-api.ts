@@ -6,7 +6,7 @@ import { type CommonCode, commonErrors } from './errors.ts'
  * The OpenAPI 3.1 document of these calls, as the browser and other applications see them. The answer of a stream is events without an end.
  */
 export function openApi(title: string, version: string, calls: readonly Endpoint[], streams: readonly Endpoint[] = []): object {
-  const paths: Record<string, Record<string, object>> = {}
+  const paths: Record<string, Record<string, Operation>> = {}
   const schemas: Record<string, object> = { refusal }
   for (const endpoint of [...calls, ...streams].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) {
     const path = `/api${endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')}`
@@ -15,7 +15,10 @@ export function openApi(title: string, version: string, calls: readonly Endpoint
   }
   return {
     openapi: '3.1.0',
-    info: { title, version },
+    info: { title, version, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+    // the calls stand on the host that the document comes from
+    servers: [{ url: '/' }],
+    tags: [...new Set(Object.values(paths).flatMap(each => Object.values(each).flatMap(({ tags }) => tags)))].map(name => ({ name })),
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } }, schemas },
     paths,
   }
@@ -26,7 +29,12 @@ interface ObjectSchema {
   required?: string[]
 }
 
-function operation(endpoint: Endpoint, isStream: boolean, schemas: Record<string, object>): object {
+interface Operation {
+  readonly tags: readonly string[]
+  readonly [part: string]: unknown
+}
+
+function operation(endpoint: Endpoint, isStream: boolean, schemas: Record<string, object>): Operation {
   const { method, path, summary, needs, reach, inputSchema, outputSchema } = endpoint
   const input = z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as ObjectSchema
   const inPath = new Set([...path.matchAll(/:([A-Za-z]+)/g)].map(match => match[1]!))
@@ -39,9 +47,10 @@ function operation(endpoint: Endpoint, isStream: boolean, schemas: Record<string
   const answer = answered(outputSchema, nameOf(endpoint), schemas)
   return {
     operationId: nameOf(endpoint),
+    tags: [tagOf(path)],
     summary,
     description: `Needs: ${typeof needs === 'string' ? needs : `${needs.key} (${needs.access})`}. Reach: ${reach}.`,
-    ...(needs === 'public' ? {} : { security: [{ session: [] }] }),
+    security: needs === 'public' ? [] : [{ session: [] }],
     parameters,
     ...(method === 'GET' || body.length === 0 ? {} : { requestBody: { required: true, content: json(bodySchema(body, required)) } }),
     responses: {
@@ -63,6 +72,9 @@ function answered(outputSchema: z.ZodType, name: string, schemas: Record<string,
   for (const [own, part] of Object.entries($defs)) schemas[name + own] = atHome(part)
   return atHome(schema)
 }
+
+/** The calls of one thing stand together: the first part of their path. */
+const tagOf = (path: string) => path.split('/')[1]!
 
 const toldBare = ({ errors }: Endpoint) => Object.keys(errors).filter(code => errors[code] === 200)
 const bareText = { 'text/plain': { schema: { type: 'string' } } }
@@ -110,6 +122,7 @@ const bodySchema = (properties: [string, object][], required: Set<string>) => ({
 const envelope = (data: object) => ({
   type: 'object',
   properties: { successCode: { type: 'string' }, message: { type: 'string' }, data, byteData: { type: ['string', 'null'] } },
+  required: ['successCode', 'message', 'data', 'byteData'],
 })
 
 const text = { type: 'string' }

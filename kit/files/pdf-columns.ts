@@ -11,12 +11,15 @@ export interface ColumnNeed {
 const widest = 210
 const widestWord = 120
 
+/** The least width of a column in which its words are whole. */
+export const leastOf = ({ least }: ColumnNeed): number => Math.min(least, widestWord)
+
 /**
  * Divides `room` points among the columns. When there is room, every text is on one line. Otherwise, when there is room for that, every
  * word is whole. Otherwise the wide columns are cut down to the same width until all fit.
  */
 export function sharedWidths(needs: readonly ColumnNeed[], room: number): number[] {
-  const least = needs.map(need => Math.min(need.least, widestWord))
+  const least = needs.map(leastOf)
   const ideal = needs.map(need => Math.min(need.ideal, widest))
   const allIdeal = sum(ideal)
   const allLeast = sum(least)

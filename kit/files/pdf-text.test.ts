@@ -1,12 +1,10 @@
-import { createRequire } from 'node:module'
 import fc from 'fast-check'
-import { openSync } from 'fontkit'
 import { describe, expect, it } from 'vitest'
 import { sharedWidths } from './pdf-columns.ts'
+import { fontOf } from './pdf-fonts.ts'
 import { breakText, piecesOf, typefaceOf, widestPiece } from './pdf-text.ts'
 
-const path = createRequire(import.meta.url).resolve('@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf')
-const face = typefaceOf(path, 9)
+const face = typefaceOf('normal', 9)
 
 const thai = 'การตรวจสอบอุปกรณ์ยกขนตู้สินค้าหน้าท่าและลานวางตู้ตามรอบต่าง ๆ น้ำมันรั่วฯลฯ (RTG)'
 const french = 'Élève, forme et évalue ; habilité aux chariots élévateurs à fourche'
@@ -37,8 +35,7 @@ describe('a text in a PDF', () => {
   })
 
   it('is never wider than its column, and loses nothing but spaces at the end of a line', () => {
-    const font = openSync(path) as unknown as { layout(text: string): { advanceWidth: number } }
-    const shaped = (text: string) => (font.layout(text).advanceWidth / 1000) * 9
+    const shaped = (text: string) => (fontOf('sarabun', 'normal').layout(text).advanceWidth / 1000) * 9
     const bare = (text: string) => text.replace(/\s/g, '')
     const part = fc.constantFrom(thai, french, mail, 'AVATAR', 'น้ำ', 'D12', ' ', '-', '12,345.50', 'x'.repeat(60), 'ก้'.repeat(40))
     fc.assert(

@@ -1,37 +1,46 @@
 // How wide texts are in the font of a PDF, and where their lines break. Widths are in points.
 
-import { openSync } from 'fontkit'
+import { type Face, type FontName, fontOf } from './pdf-fonts.ts'
+import { runsOf } from './pdf-runs.ts'
 
-/** What the font does not have and what stands in its place: the narrow space of French numbers. */
-const drawn = (text: string): string => text.replaceAll('\u202f', '\u00a0')
+/** What stands in the place of what no font draws: the narrow space of French numbers, a tabulator, signs without a form of their own. */
+const drawn = (text: string): string =>
+  text
+    .replaceAll('\u202f', '\u00a0')
+    .replaceAll('\t', '    ')
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?![\r\n])\p{Cc}/gu, '')
 
 export interface Typeface {
   /** of one line of text */
   widthOf(text: string): number
 }
 
-/** The glyph widths of a font file at a size. Kerning is left out, so that a line is never wider than this. */
-export function typefaceOf(path: string, size: number): Typeface {
-  const font = openSync(path)
-  const widths = new Map<string, number>()
-  const widthOfLetter = (letter: string): number => {
-    const known = widths.get(letter)
-    if (known !== undefined) return known
-    const width = (font.glyphForCodePoint(letter.codePointAt(0)!).advanceWidth / font.unitsPerEm) * size
-    widths.set(letter, width)
+/** The widths of texts at a size. Kerning of Latin and Thai is left out, so that a line is never wider than this. */
+export function typefaceOf(face: Face, size: number): Typeface {
+  const known = new Map<string, number>()
+  const kept = (key: string, measured: () => number): number => {
+    const width = known.get(key) ?? measured()
+    known.set(key, width)
+    return width
+  }
+  const scaled = (name: FontName, units: number) => (units / fontOf(name, face).unitsPerEm) * size
+  const letterWidth = (letter: string) =>
+    kept(letter, () => scaled('sarabun', fontOf('sarabun', face).glyphForCodePoint(letter.codePointAt(0)!).advanceWidth))
+  const runWidth = (text: string, name: FontName) => {
+    if (name !== 'sarabun') return kept(`${name} ${text}`, () => scaled(name, fontOf(name, face).layout(text).advanceWidth))
+    let width = 0
+    for (const letter of text) width += letterWidth(letter)
     return width
   }
   return {
-    widthOf(text) {
-      let width = 0
-      for (const letter of text) width += widthOfLetter(letter)
-      return width
-    },
+    widthOf: text => runsOf(text).reduce((width, run) => width + runWidth(run.text, run.font), 0),
   }
 }
 
 const thai = /\p{Script=Thai}/u
 const words = new Intl.Segmenter('th', { granularity: 'word' })
+/** Chinese and Japanese have no spaces: a line may break between any two of their letters. */
+const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 /** Signs that stand at the end of a word, never at the start of a line: repetition and abbreviation. */
 const ends = /^[ๆฯ]/
@@ -39,7 +48,7 @@ const ends = /^[ๆฯ]/
 /** Pieces between which a line may break: words with the space after them; Thai is divided by its dictionary. */
 export function piecesOf(text: string): string[] {
   const parts = drawn(text).match(/\S+\s*|\s+/g) ?? []
-  return parts.flatMap(part => (thai.test(part) ? thaiPieces(part) : [part]))
+  return parts.flatMap(part => (thai.test(part) ? thaiPieces(part) : han.test(part) ? hanPieces(part) : [part]))
 }
 
 function thaiPieces(text: string): string[] {
@@ -50,6 +59,12 @@ function thaiPieces(text: string): string[] {
   }
   return pieces
 }
+
+/** Signs of punctuation stay with the letter before them. */
+const hanPieces = (text: string): string[] =>
+  text.match(
+    /(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}\s]+|^[\p{P}\s]+)[\p{P}\s]*/gu,
+  ) ?? [text]
 
 /** The width of the widest piece of a text in points, without the space after it. */
 export const widestPiece = (text: string, { widthOf }: Typeface): number =>

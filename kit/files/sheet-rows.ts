@@ -18,7 +18,8 @@ const formula: FormulaCell = { formula: true }
 interface Cell extends CellXml {
   row: number
   column: number
-  formula: boolean
+  /** null without a formula; of a long one, its beginning */
+  formula: string | null
 }
 
 /** How much of the limits the sheets read so far have used. */
@@ -44,6 +45,7 @@ function sheetEvents(rows: Rows, around: Surroundings & { readonly formats: read
   let inData = false
   let inValue = false
   let inSound = false
+  let inFormula = false
   let at = ''
   let row = -1
   let column = 0
@@ -59,7 +61,10 @@ function sheetEvents(rows: Rows, around: Surroundings & { readonly formats: read
       if (name === 'sheetData') inData = true
       if (at === 'row') [row, column] = [row + 1, 0]
       if (at === 'c') cell = emptyCell(row, column)
-      if (at === 'f') cell.formula = true
+      if (at === 'f') {
+        inFormula = true
+        cell.formula = ''
+      }
       if (at === 'rPh') inSound = true
       if (at === 'v' || at === 't') inValue = !inSound
     },
@@ -69,11 +74,13 @@ function sheetEvents(rows: Rows, around: Surroundings & { readonly formats: read
     },
     text(part) {
       if (inValue) cell.text += part
+      if (inFormula) cell.formula = `${cell.formula}${part}`.slice(0, mostOfFormula)
     },
     close(name) {
       if (name === 'sheetData') inData = false
       if (!inData) return
       if (name === 'rPh') inSound = false
+      if (name === 'f') inFormula = false
       if (name === 'v' || name === 't') inValue = false
       if (name !== 'c') return
       rows.put(cell, around)
@@ -82,7 +89,7 @@ function sheetEvents(rows: Rows, around: Surroundings & { readonly formats: read
   }
 }
 
-const emptyCell = (row: number, column: number): Cell => ({ row, column, type: '', text: '', meaning: 'number', formula: false })
+const emptyCell = (row: number, column: number): Cell => ({ row, column, type: '', text: '', meaning: 'number', formula: null })
 
 /** Sets row and column from a reference such as `AB12`. Any other text gives a place outside the sheet. */
 function place(cell: Cell, reference: string): void {
@@ -95,6 +102,16 @@ function place(cell: Cell, reference: string): void {
   }
   cell.column = column - 1
   cell.row = Number(reference.slice(at)) - 1
+}
+
+/** As much of a formula as shows whether it is a constant. */
+const mostOfFormula = 20
+
+/** What a formula is read as; null for a cell without one. LibreOffice stores Yes and No of a list as formulas of a constant. */
+function ofFormula({ formula: text }: Cell): boolean | FormulaCell | null {
+  if (text === null) return null
+  const constant = /^\s*=?(TRUE|FALSE)\(\s*\)\s*$/i.exec(text)?.[1]
+  return constant ? constant.toUpperCase() === 'TRUE' : formula
 }
 
 /** The rows read so far. */
@@ -113,7 +130,7 @@ class Rows {
     const { row, column } = cell
     if (!(Number.isInteger(row) && row >= 0 && row < mostRows && column >= 0 && column < mostColumns))
       throw new XmlRefusal('a cell outside the sheet')
-    const value = cell.formula && row > 0 ? formula : cellValue(cell, around)
+    const value = (row > 0 ? ofFormula(cell) : null) ?? cellValue(cell, around)
     if (value === null) return
     if (typeof value === 'string') this.used.letters += value.length
     if (this.used.letters > this.limits.maxLetters) throw tooManyLetters()

@@ -18,3 +18,9 @@ export const sheetName = (name: string): string =>
 
 /** Whether a cell holds a local time, as `2026-12-11T06:40`. */
 export const isWallTime = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)
+
+/** Whether a cell holds a date of the calendar, as `2026-12-11`. */
+export const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && isoDay(Date.parse(`${value}T00:00:00Z`)) === value
+
+const isoDay = (ms: number) => (Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10))

@@ -47,8 +47,9 @@ test('a PDF comes out page by page, with a number on each page and how many ther
   const { bytes, most } = await written({ kind: 'pdf', heads: { title: 'Long', subtitle: '12,000 rows' } }, 12_000)
   expect([bytes.subarray(0, 5).toString(), bytes.subarray(-6).toString().trim()]).toEqual(['%PDF-', '%%EOF'])
   const count = Number(/\/Count (\d+)/.exec(bytes.toString('latin1'))?.[1])
-  expect(count).toBeGreaterThan(300)
-  expect(most).toBeLessThan(bytes.length / 5)
+  expect(count).toBeGreaterThan(250)
+  // the structure of all pages comes last
+  expect(most).toBeLessThan(bytes.length / 4)
 })
 
 test('what cannot be written is told', async () => {

@@ -9,6 +9,8 @@ export interface SheetHead {
   readonly columns: readonly SheetColumn[]
   /** a last row in bold */
   readonly totals?: readonly OutputCell[] | undefined
+  /** how many first columns say whose row it is: they stay in sight and are printed on every page; 1 when absent */
+  readonly leading?: number | undefined
 }
 
 /** What writes a file: sheets one after the other, each with its rows. A PDF has one sheet. */

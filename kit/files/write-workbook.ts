@@ -13,6 +13,16 @@ export interface SheetColumn {
   kind: ColumnKind
   /** In characters; from the contents when absent. */
   width?: number
+  /** What may be chosen in its cells: the first cells below the header of a column of another sheet. */
+  choices?: SheetChoices
+}
+
+export interface SheetChoices {
+  /** the name of the sheet */
+  readonly sheet: string
+  /** from 1 */
+  readonly column: number
+  readonly count: number
 }
 
 export type OutputCell = string | number | null
@@ -23,9 +33,11 @@ export interface OutputSheet {
   rows: OutputCell[][]
   /** A last row in bold. */
   totals?: OutputCell[]
+  /** How many first columns say whose row it is: they stay in sight and are printed on every page; 1 when absent. */
+  leading?: number
 }
 
-/** The bytes of an .xlsx with a bold frozen header and filters. Text stays text, even when it begins like a formula. */
+/** The bytes of an .xlsx with a bold frozen header and filters, set up to be printed one page wide. Text stays text, even when it begins like a formula. */
 export async function writeWorkbook(sheets: OutputSheet[]): Promise<Uint8Array> {
   const answer = await workbooks.run<Uint8Array>({ write: { sheets } })
   if ('output' in answer) return answer.output

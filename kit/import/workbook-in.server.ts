@@ -1,5 +1,6 @@
 import type { Sheet } from '../files/sheet.ts'
 import { readSheets, SheetError, type SheetLimits } from '../files/workbook.ts'
+import { kindOf, notThis } from './file-kind.server.ts'
 import { importTexts } from './texts.ts'
 
 /** A file from which nothing can be imported, and why. */
@@ -15,7 +16,8 @@ export async function sheetIn(fileName: string, bytes: Uint8Array): Promise<Shee
 
 /** As `sheetIn`, for up to `maxSheets` sheets. */
 export async function sheetsIn(fileName: string, bytes: Uint8Array, limits: SheetLimits): Promise<readonly Sheet[] | RefusedFile> {
-  if (!/\.xlsx$/i.test(fileName)) return { refused: importTexts.invalidFile }
+  const kind = kindOf(fileName, bytes)
+  if (kind) return { refused: `${importTexts.invalidFile}. ${notThis(kind)}` }
   try {
     return await readSheets(bytes, { ...limits, name: fileName })
   } catch (error) {

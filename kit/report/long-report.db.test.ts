@@ -70,10 +70,20 @@ describe('a report that a job makes', () => {
     expect(about.rows.map(row => row.slice(0, 2))).toEqual(
       expect.arrayContaining([
         ['Org node', 'salwa CT'],
-        ['From', period.from],
+        ['From', '19/Nov/2026'],
         ['People', String(count)],
       ]),
     )
+  })
+
+  test.each(['excel', 'pdf'] as const)('the list of employees, which its feature serves itself, as %s', async kind => {
+    const input = { columns: ['employeeNumber', 'fullName', 'nodeName'], sortBy: 'employeeNumber', direction: 'asc' }
+    const { bytes, label, totalRows } = await madeBy(`/employees/${kind}/long`, { ...input, search: 'Body' })
+    expect([label, totalRows]).toEqual(['Employees', count])
+    if (kind === 'pdf') return expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const { header, rows } = await sheetIn(bytes)
+    expect(header).toEqual(['Employee Number', 'Name', 'Organisation Node'])
+    expect([rows.length, rows[0]![0], rows[0]![2]]).toEqual([count, 'E10001', 'salwa CT'])
   })
 
   test('is a PDF as well', async () => {

@@ -5,7 +5,7 @@ import type { Scoped } from '../database/company.ts'
 import { beginExport } from '../exports/begin-export.server.ts'
 import type { MakeFile } from '../exports/export-list.job.ts'
 import { rowsFile } from '../files/write-rows.ts'
-import { subtitleOf } from '../resource/export.server.ts'
+import { type Period, subtitleOf } from '../resource/export.server.ts'
 import { nodeName } from '../resource/export-long.server.ts'
 import { wordsIn } from '../words/words.server.ts'
 import type { ReportColumn } from './report.ts'
@@ -40,9 +40,13 @@ interface LongReportOptions<I extends Asked, Row> {
   count(input: I, ctx: Pick<Context, 'db'>): Promise<number>
   /** without its ending */
   fileName(input: I, now: string): string
+  /** the dates that it is of, for the head of a PDF */
+  period?(input: I): Period
   read(db: Scoped, input: I, now: string): Promise<ReportRows<Row>>
   /** minutes stand as hours in a workbook too */
   readonly hours?: true
+  /** how many first columns say whose row it is; 1 when absent */
+  readonly leading?: number
 }
 
 /** A report whose file a job makes when it is long. */
@@ -77,7 +81,7 @@ export function longReport<I extends Asked, Row>(options: LongReportOptions<I, R
 }
 
 const makerOf =
-  <I extends Asked, Row>({ title, sheet, read, hours }: LongReportOptions<I, Row>): MakeFile =>
+  <I extends Asked, Row>({ title, sheet, read, hours, leading, period }: LongReportOptions<I, Row>): MakeFile =>
   async ({ kind, asked, totalRows }, tools, keep) => {
     const { language, zone, orgNodeId } = asked as I
     const say = wordsIn(language)
@@ -85,10 +89,14 @@ const makerOf =
     await tools.reading(async db => {
       const { columns, rows, about } = await read(db, asked as I, now)
       const origin = { node: await nodeName(db, orgNodeId), now, zone }
-      const heads = { title: say(title), subtitle: subtitleOf({ ...origin, count: totalRows }, say) }
+      const heads = {
+        title: say(title),
+        language,
+        subtitle: subtitleOf({ ...origin, period: period?.(asked as I), count: totalRows }, say),
+      }
       const file = await rowsFile(kind === 'pdf' ? { kind, heads } : { kind })
       try {
-        const head = { name: say(sheet), columns: columns.map(column => headOf(column, hours ? 'pdf' : kind, say)) }
+        const head = { name: say(sheet), leading, columns: columns.map(column => headOf(column, hours ? 'pdf' : kind, say)) }
         const totals = Symbol.asyncIterator in rows ? undefined : totalsOf(columns, rows, say)
         await keep(await file.write({ sheet: { ...head, ...(totals && { totals }) } }), 0)
         let done = 0

@@ -1,7 +1,7 @@
 import { type Context, WithBytes } from '../calls/handler.server.ts'
 import { writePdf } from '../files/write-pdf.ts'
 import { type ColumnKind, type OutputCell, type OutputSheet, writeWorkbook } from '../files/write-workbook.ts'
-import { subtitleOf } from '../resource/export.server.ts'
+import { type Period, subtitleOf } from '../resource/export.server.ts'
 import type { Words } from '../words/fill.ts'
 import { formatDateTime, localOf } from '../words/formats.ts'
 import { wordsIn } from '../words/words.server.ts'
@@ -20,6 +20,10 @@ interface ReportFileOptions<Row> {
   readonly look: { readonly language: string; readonly zone: string }
   /** minutes are written as hours and minutes, in a workbook too */
   readonly hours?: true
+  /** how many first columns say whose row it is; 1 when absent */
+  readonly leading?: number
+  /** the dates that it is of, for the head of a PDF */
+  readonly period?: Period
   /** what the workbook says about itself, on a sheet of its own */
   readonly about?: About
 }
@@ -29,7 +33,7 @@ export type About = readonly (readonly [string, string | number])[]
 
 /** A report as a file: its columns, its rows in their order, and the totals of the columns that have one. */
 export async function reportFile<Row>(options: ReportFileOptions<Row>, ctx: Pick<Context, 'node' | 'now'>) {
-  const { kind, title, fileName, look, rows } = options
+  const { kind, title, fileName, look, rows, period } = options
   const say = wordsIn(look.language)
   const made = sheetOf(options, say)
   const bytes =
@@ -39,7 +43,8 @@ export async function reportFile<Row>(options: ReportFileOptions<Row>, ctx: Pick
         )
       : await writePdf(made, {
           title: say(title),
-          subtitle: subtitleOf({ node: ctx.node.name, now: ctx.now, zone: look.zone, count: rows.length }, say),
+          language: look.language,
+          subtitle: subtitleOf({ node: ctx.node.name, period, now: ctx.now, zone: look.zone, count: rows.length }, say),
         })
   return new WithBytes({ fileName: `${fileName}.${kind}` }, bytes)
 }
@@ -74,12 +79,13 @@ export function aboutSheet(about: About, { node, now, zone }: Origin, say: Words
   }
 }
 
-function sheetOf<Row>({ kind, sheet, columns, rows, look, hours }: ReportFileOptions<Row>, say: Words): OutputSheet {
+function sheetOf<Row>({ kind, sheet, columns, rows, look, hours, leading = 1 }: ReportFileOptions<Row>, say: Words): OutputSheet {
   const totals = totalsOf(columns, rows, say)
   return {
     name: say(sheet),
     columns: columns.map(column => headOf(column, hours ? 'pdf' : kind, say)),
     rows: rows.map(row => rowOf(columns, row, look.zone, say)),
+    leading,
     ...(totals && { totals }),
   }
 }

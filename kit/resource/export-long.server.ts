@@ -45,6 +45,7 @@ export const filesOf =
     const now = await tools.now()
     const look = { zone: asked.zone, say: wordsIn(asked.language) }
     await tools.reading(async db => {
+      await readOnNodesDate(db, asked.orgNodeId, now)
       const file = await rowsFile(await kindOf(db, resource, open, now))
       try {
         const sheets = sheetsOf(db, resource, open, look)
@@ -93,7 +94,13 @@ async function kindOf(db: Scoped, { label }: Resource, { kind, asked, totalRows 
     { node: orgNodeId === undefined ? undefined : await nodeName(db, orgNodeId), now, zone, count: totalRows },
     say,
   )
-  return { kind, heads: { title: say(label[1]), subtitle } }
+  return { kind, heads: { title: say(label[1]), subtitle, language } }
+}
+
+/** Sets the date for which lists of people read postings and ages: that of the node, as when the list is read at once. */
+async function readOnNodesDate(db: Scoped, orgNodeId: number | undefined, now: string): Promise<void> {
+  await sql`select set_config('app.today', to_char(${now}::timestamptz at time zone zone, 'YYYY-MM-DD'), true) from org_node
+    where company_id = (select company()) and id = ${orgNodeId ?? null}`.execute(db)
 }
 
 /** The name of an org node. */

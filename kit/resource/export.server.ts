@@ -3,7 +3,7 @@ import { type Implementation, WithBytes } from '../calls/handler.server.ts'
 import { writePdf } from '../files/write-pdf.ts'
 import { writeWorkbook } from '../files/write-workbook.ts'
 import type { Words } from '../words/fill.ts'
-import { formatDateTime, localOf } from '../words/formats.ts'
+import { formatDate, formatDateTime, localOf } from '../words/formats.ts'
 import { wordsIn } from '../words/words.server.ts'
 import { callsOf } from './calls.ts'
 import type { ExportInput } from './export-shape.ts'
@@ -36,6 +36,7 @@ const handled =
         ? await writeWorkbook([sheet, ...lineSheets(resource, await withLines(ctx.db, resource, rows), { zone: given.zone, say })])
         : await writePdf(sheet, {
             title: sheet.name,
+            language: given.language,
             subtitle: subtitleOf({ node, now: ctx.now, zone: given.zone, count: rows.length }, say),
           })
     return new WithBytes({ fileName: fileNameOf(resource, given, ctx.now, extension) }, bytes)
@@ -46,11 +47,21 @@ export const fileNameOf = ({ label }: Resource, { zone }: Pick<ExportInput, 'zon
 
 interface Subtitle {
   readonly node: string | undefined
+  /** the dates that it is of */
+  readonly period?: Period | undefined
   readonly now: string
   readonly zone: string
   readonly count: number
 }
 
-/** The org node, the time and the number of rows: "Salwa CT · 15/Nov/2026 12:00 · 23 rows". */
-export const subtitleOf = ({ node, now, zone, count }: Subtitle, say: Words): string =>
-  [...(node ? [node] : []), formatDateTime(now, zone), say('{{count}} {{count:row|rows}}', { count })].join(' · ')
+/** The dates of a report, both included. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+/** The org node, the dates, the time and the number of rows: "Salwa CT · 02/Nov/2026 – 15/Nov/2026 · 15/Nov/2026 12:00 · 23 rows". */
+export const subtitleOf = ({ node, period, now, zone, count }: Subtitle, say: Words): string =>
+  [...(node ? [node] : []), ...datesOf(period), formatDateTime(now, zone), say('{{count}} {{count:row|rows}}', { count })].join(' · ')
+
+const datesOf = (period: Period | undefined) => (period ? [`${formatDate(period.from)} – ${formatDate(period.to)}`] : [])

@@ -22,6 +22,8 @@ export function sheetOf(resource: Resource, rows: readonly AnyRow[], { columns, 
   const fields = listedFields(resource)
   return {
     name: say(label[1]),
+    // a row is known by its first column, and by the label or the name of a person beside it
+    leading: columns[1] === resource.shownBy || columns[1] === 'fullName' ? 2 : 1,
     columns: columns.map(name => (fields[name] ? headOf(fields[name], say) : { header: say(computed[name]!.label), kind: 'duration' })),
     rows: rows.map(row => columns.map(name => cellOf(fields[name], name, row, look))),
   }
@@ -46,6 +48,7 @@ export function lineSheet(
   const lineFields = Object.entries(of.fields)
   return {
     name: look.say(of.label[1]),
+    leading: owners.length,
     columns: [...owners.map(owner => headOf(known[owner]!, look.say)), ...lineFields.map(([, field]) => headOf(field, look.say))],
     rows: rows.flatMap(row =>
       (row[name] as unknown as readonly AnyRow[]).map(line => [

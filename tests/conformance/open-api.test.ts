@@ -28,6 +28,25 @@ it.each(endpoints.map(endpoint => ({ name: `${endpoint.method} ${endpoint.path}`
   },
 )
 
+it('says of every call where it belongs, who may use it without a sign-in, and what an answer always has', () => {
+  const { servers, tags, info } = document as unknown as {
+    servers: object[]
+    tags: { name: string }[]
+    info: { license?: { name: string } }
+  }
+  expect([servers.length > 0, info.license?.name]).toEqual([true, 'Proprietary'])
+  for (const endpoint of calls) {
+    const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    const operation = operations.get(`${endpoint.method.toLowerCase()} ${path}`)!
+    expect(operation.security).toEqual(endpoint.needs === 'public' ? [] : [{ session: [] }])
+    expect(tags.map(({ name }) => name)).toEqual(expect.arrayContaining(operation.tags as string[]))
+    const schema = (operation.responses[200] as { content?: Record<string, { schema: { required?: string[] } }> }).content?.[
+      'application/json'
+    ]?.schema
+    if (schema) expect(schema.required).toEqual(['successCode', 'message', 'data', 'byteData'])
+  }
+})
+
 type Paths = Record<string, Record<string, Record<string, unknown>>>
 const damages: [what: string, damage: (paths: Paths) => void, says: string][] = [
   [

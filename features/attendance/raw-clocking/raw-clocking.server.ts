@@ -34,10 +34,11 @@ async function fileOf(kind: 'xlsx' | 'pdf', { clockings: ids, language, zone, ..
   const known = new Map(rows.map(row => [row.rawClockingID, row]))
   const inSight = [...new Set(ids)].flatMap(id => known.get(id) ?? [])
   const look = { language, zone }
-  return reportFile({ kind, ...names, fileName: fileNameOf(period), columns: clockingColumns, rows: inSight, look }, ctx)
+  return reportFile({ kind, ...names, fileName: fileNameOf(period), columns: clockingColumns, rows: inSight, look, period }, ctx)
 }
 
-const names = { title: 'Raw Clocking', sheet: 'Raw Clocking' }
+/** A row is of a number and a name. */
+const names = { title: 'Raw Clocking', sheet: 'Raw Clocking', leading: 2 } as const
 const fileNameOf = ({ from, to }: Pick<Wanted, 'from' | 'to'>) => `raw-clocking ${from} to ${to}`
 
 /** Of more clockings than a page shows, in its order. */
@@ -48,5 +49,6 @@ export const clockingReport = longReport<Omit<Wanted, 'clockings'> & { readonly 
   calls: rawClockingsLong,
   count: async (input, { db }) => (await clockingsOf(db, { ...input, limit: 1, offset: 0 })).total,
   fileName: fileNameOf,
+  period: ({ from, to }) => ({ from, to }),
   read: async (db, input) => ({ columns: clockingColumns, rows: allClockings(db, input) }),
 })

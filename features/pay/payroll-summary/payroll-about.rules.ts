@@ -1,3 +1,4 @@
+import { formatDate } from '../../../kit/words/formats.ts'
 import type { Period } from '../../attendance/reconciliation/period.rules.ts'
 import type { PayPeriod, PayrollRow } from './payroll-summary.api.ts'
 
@@ -12,8 +13,8 @@ interface About {
 export function aboutOf({ period: { from, to }, state, search, rows }: About): (readonly [string, string | number])[] {
   const sum = (of: (row: PayrollRow) => number) => rows.reduce((total, row) => total + of(row), 0)
   return [
-    ['From', from],
-    ['To', to],
+    ['From', formatDate(from)],
+    ['To', formatDate(to)],
     ['State', state ?? 'none'],
     ['Search', search || 'none'],
     ['People', rows.length],

@@ -200,7 +200,7 @@ describe('what is not in the figures', () => {
     const about = (await readXlsx(Buffer.from(workbook!, 'base64'))).sheets[1]!.rows
     expect(about).toEqual(
       expect.arrayContaining([
-        ['From', '2026-11-02'],
+        ['From', '02/Nov/2026'],
         ['Search', 'e1'],
         ['Days not computed', String(totals.uncomputedDays)],
       ]),

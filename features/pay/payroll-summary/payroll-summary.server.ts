@@ -44,9 +44,9 @@ interface Wanted {
 }
 
 async function fileOf(kind: 'xlsx' | 'pdf', input: Wanted, ctx: Context) {
-  const { language, zone } = input
+  const { language, zone, from, to } = input
   const made = await rowsOf(ctx.db, input, ctx.now)
-  return reportFile({ kind, ...names, fileName: fileNameOf(input), ...made, look: { language, zone }, hours: true }, ctx)
+  return reportFile({ kind, ...names, fileName: fileNameOf(input), ...made, look: { language, zone }, period: { from, to } }, ctx)
 }
 
 /** The people named, in their order, each once; and what the workbook says about itself. */
@@ -59,7 +59,8 @@ async function rowsOf(db: Scoped, { orgNodeId, from, to, employeeNumbers, search
   return { columns: payrollColumns(totals), rows, about }
 }
 
-const names = { title: 'Payroll Summary', sheet: 'Payroll' }
+/** A row is of a number and a name; its minutes stand as hours. */
+const names = { title: 'Payroll Summary', sheet: 'Payroll', leading: 2, hours: true } as const
 const fileNameOf = ({ from, to }: Pick<Wanted, 'from' | 'to'>) => `payroll-summary ${from} to ${to}`
 
 /** Of more people than somebody waits for. */
@@ -70,6 +71,6 @@ export const payrollReport = longReport<Wanted, PayrollRow>({
   calls: payrollSummaryLong,
   count: async ({ employeeNumbers }) => new Set(employeeNumbers).size,
   fileName: fileNameOf,
-  hours: true,
+  period: ({ from, to }) => ({ from, to }),
   read: rowsOf,
 })

@@ -45,7 +45,11 @@ export const lineFileCalls: Implementation[] = [
     const sheet = await sheetOf(input, ctx)
     if (sheet.rows.length > mostPdfRows) return ctx.fail('tooMany', 'A PDF has at most 5,000 rows: search or filter first, or take Excel.')
     const subtitle = { node: ctx.node.name, now: ctx.now, zone: input.zone, count: sheet.rows.length }
-    const bytes = await writePdf(sheet, { title: sheet.name, subtitle: subtitleOf(subtitle, wordsIn(input.language)) })
+    const bytes = await writePdf(sheet, {
+      title: sheet.name,
+      language: input.language,
+      subtitle: subtitleOf(subtitle, wordsIn(input.language)),
+    })
     return new WithBytes(named(sheet, input, ctx, 'pdf'), bytes)
   }),
 ]

@@ -78,5 +78,5 @@ async function workbookOf(db: Context['db'], range: LiveRange): Promise<Uint8Arr
   const dates = Array.from({ length: dayOf(range.to) - dayOf(range.from) + 1 }, (_, at) => isoOf(dayOf(range.from) + at))
   const columns = [...personColumns, ...dates].map(header => ({ header, kind: 'text' as const }))
   const rows = people.map(({ number, name, days }) => [number, name, ...days.map(place => legend.entries[place]?.code ?? null)])
-  return writeWorkbook([{ name: 'Schedule', columns, rows }])
+  return writeWorkbook([{ name: 'Schedule', columns, rows, leading: personColumns.length }])
 }

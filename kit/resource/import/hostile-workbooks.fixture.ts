@@ -28,7 +28,8 @@ const damaged = (bytes: Uint8Array, at: number) => bytes.map((byte, place) => (p
 const laughs = `<!DOCTYPE a [<!ENTITY a "${'ha'.repeat(50)}">${Array.from({ length: 9 }, (_, at) => `<!ENTITY ${letter(at + 1).toLowerCase()} "${`&${letter(at).toLowerCase()};`.repeat(10)}">`).join('')}]>`
 const oldWorkbook = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])
 
-const notWorkbook = /^Invalid file upload ! Please upload valid file\. The file is not an Excel workbook/
+const notWorkbook =
+  /^Invalid file upload ! Please upload valid file\. The file is (?:not an Excel workbook|a (?:text|workbook of Excel 97|document of Word))/
 const noColumn = /^Invalid file upload ! Please upload valid file\. This list has no column/
 const tooLarge = /^The (file|sheet) (is too large|has too|has more)/
 const added = { add: 1, refused: 0 }
@@ -45,8 +46,18 @@ export const hostileWorkbooks: readonly Hostile[] = [
   ['an empty file', () => new Uint8Array(), /The file is empty/],
   ['text', () => Buffer.from('Skill Name\nHostile'), notWorkbook],
   ['comma-separated text under the name of a workbook', () => Buffer.from('Skill Name,Active\r\nHostile,Yes\r\n'), notWorkbook],
-  ['another ending', () => zip([honest]), /^Invalid file upload ! Please upload valid file$/, 'skills.xlsm'],
-  ['two endings', () => zip([honest]), /^Invalid file upload ! Please upload valid file$/, 'skills.xlsx.exe'],
+  [
+    'another ending',
+    () => zip([honest]),
+    /^Invalid file upload ! Please upload valid file\. The name of an Excel workbook ends with \.xlsx\.$/,
+    'skills.xlsm',
+  ],
+  [
+    'two endings',
+    () => zip([honest]),
+    /^Invalid file upload ! Please upload valid file\. The name of an Excel workbook ends with \.xlsx\.$/,
+    'skills.xlsx.exe',
+  ],
   ['a workbook of Excel 97', () => oldWorkbook, notWorkbook],
   ['an encrypted workbook', () => Buffer.concat([oldWorkbook, Buffer.from('EncryptedPackage', 'utf16le')]), notWorkbook],
   ['two letters and noise', () => Buffer.concat([Buffer.from('PK'), Buffer.alloc(5000, 7)]), notWorkbook],

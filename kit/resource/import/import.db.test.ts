@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { allCalls } from '../../../features/product.server.ts'
 import { world } from '../../../tests/support/world.ts'
+import { fileLimits } from '../../files/sheet-limits.ts'
 import { readSheet } from '../../files/workbook.ts'
 import { type OutputCell, writeWorkbook } from '../../files/write-workbook.ts'
+import { openZip } from '../../files/zip.ts'
 import type { ImportOutcome } from './import.api.ts'
 
 // Rows of a list from a workbook, over its calls.
@@ -263,7 +265,7 @@ describe('a file that is refused', () => {
   test('for its type', async () => {
     const file = await bookOf(header, [['Z Type', null, 1, 'Yes']])
     const { data } = await upload('/skills/import/check', file, { fileName: 'list.csv' })
-    expect(data.refused).toBe('Invalid file upload ! Please upload valid file')
+    expect(data.refused).toBe('Invalid file upload ! Please upload valid file. The name of an Excel workbook ends with .xlsx.')
     expect((await upload('/skills/import', file, { fileName: 'list.csv', plan: '' })).status).toBe(400)
   })
 })
@@ -274,4 +276,17 @@ test('the template has the columns of the dialog in the chosen language, and its
   expect([columns.length, rows]).toEqual([4, []])
   const { data } = await upload('/equipment/import/check', await bookOf(columns, [['Z9', 'RTG', null, 'Non']]), { language: 'en' })
   expect(data).toMatchObject({ refused: null, counts: { add: 1 } })
+})
+
+test('the template shows in its cells what may be chosen, and keeps a number with noughts in front as it is typed', async () => {
+  const { byteData } = await send('GET', '/equipment/import', { language: 'en', orgNodeId: nodeId })
+  const zip = openZip(Buffer.from(byteData!, 'base64'), fileLimits)
+  const pieces: Uint8Array[] = []
+  for await (const piece of zip.unpack('xl/worksheets/sheet1.xml')) pieces.push(piece)
+  const xml = Buffer.concat(pieces).toString()
+  const lists = [...xml.matchAll(/<dataValidation type="list"[^>]*sqref="([A-Z])2:[^<]*<formula1>([^<]*)</g)].map(match => match.slice(1))
+  expect(lists.map(([column]) => column)).toEqual(['B', 'D'])
+  expect(lists[0]![1]).toMatch(/^'Choices'!\$A\$2:\$A\$\d+$/)
+  // the style of texts
+  expect(/<col min="1"[^>]*style="(\d+)"/.exec(xml)?.[1]).toBe('2')
 })

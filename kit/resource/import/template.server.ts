@@ -23,13 +23,27 @@ export async function templateOf(
   ctx: Context,
 ): Promise<[{ fileName: string }, Uint8Array]> {
   const say = wordsIn(language)
-  const columns: Column[] = []
-  for (const field of typedFields(resource)) columns.push(await columnOf(resource, field, say, { orgNodeId } as Input, ctx))
+  const place = { orgNodeId } as Input
+  const columns = await columnsOf(resource, typedFields(resource), say, place, ctx)
+  const lines: LineColumns[] = []
+  for (const [at, sheet] of lineSheets(resource, [], { say, zone: 'UTC' }).entries()) {
+    const { fields } = Object.values(resource.subTables)[at]!
+    lines.push({ sheet, columns: await columnsOf(resource, Object.values(fields), say, place, ctx) })
+  }
+  const chosen = [...columns, ...lines.flatMap(each => each.columns)].filter(each => each.choices.length > 0)
+  const choose = (column: Column) => {
+    const at = chosen.indexOf(column)
+    return at < 0 ? {} : { choices: { sheet: say('Choices'), column: at + 1, count: column.choices.length } }
+  }
   const sheets = [
-    { name: say(resource.label[1]), columns: columns.map(({ field }) => headOf(field, say)), rows: [] },
-    ...lineSheets(resource, [], { say, zone: 'UTC' }),
+    { name: say(resource.label[1]), columns: columns.map(each => ({ ...headOf(each.field, say), ...choose(each) })), rows: [] },
+    // a line stands after the label of its record
+    ...lines.map(({ sheet, columns: of }) => ({
+      ...sheet,
+      columns: sheet.columns.map((head, at) => (at === 0 ? head : { ...head, ...choose(of[at - 1]!) })),
+    })),
     examples(columns, say),
-    choices(columns, say),
+    choices(chosen, say),
   ]
   return [{ fileName: `${resource.label[1]}.xlsx` }, await writeWorkbook(sheets)]
 }
@@ -41,6 +55,17 @@ const typedFields = ({ form, fields, import: own }: Resource): Field[] =>
 interface Column {
   readonly field: Field
   readonly choices: readonly string[]
+}
+
+interface LineColumns {
+  readonly sheet: OutputSheet
+  readonly columns: readonly Column[]
+}
+
+async function columnsOf(of: Resource, fields: readonly Field[], say: Words, place: Input, ctx: Context): Promise<Column[]> {
+  const columns: Column[] = []
+  for (const field of fields) columns.push(await columnOf(of, field, say, place, ctx))
+  return columns
 }
 
 async function columnOf(of: Resource, field: Field, say: Words, place: Input, ctx: Context): Promise<Column> {
@@ -76,8 +101,7 @@ function exampleOf({ field, choices }: Column, say: Words): string | null {
 }
 
 /** What may be chosen in each column, one below the other. */
-function choices(columns: readonly Column[], say: Words): OutputSheet {
-  const chosen = columns.filter(each => each.choices.length > 0)
+function choices(chosen: readonly Column[], say: Words): OutputSheet {
   const most = Math.max(0, ...chosen.map(each => each.choices.length))
   return {
     name: say('Choices'),
