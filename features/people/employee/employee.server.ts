@@ -31,7 +31,8 @@ import { refuseCodes, refuseLines } from './employee-lines-reads.server.ts'
 import { codesOf, groupsAt, type Narrowed, narrowedTo } from './employee-list-reads.server.ts'
 import { privateNames } from './employee-private.ts'
 import { heldPrivately, noted, openedPrivately, writePrivately } from './employee-private-writes.server.ts'
-import { insertEmployee, removeEmployees, updateEmployee } from './employee-writes.server.ts'
+import { lacksEnd, privateOf } from './employee-wire.rules.ts'
+import { insertEmployee, placeOf, removeEmployees, updateEmployee } from './employee-writes.server.ts'
 import { permitCodeOptions } from './permit-code.api.ts'
 import { permitCode } from './permit-code.rules.ts'
 import { isReached, readOn } from './reach.service.ts'
@@ -51,7 +52,10 @@ async function today({ db, node, now }: Context): Promise<string> {
 async function stored(id: number, input: Input, ctx: Context): Promise<EmployeeRow | undefined> {
   const rows = await rowsInOrder(ctx.db, plain, { ...input, ids: [id] }, ctx.now)
   const [row] = await withLines(ctx.db, plain, rows)
-  return row && ({ ...row, held: await heldPrivately(ctx.db, id) } as unknown as EmployeeRow)
+  if (!row) return undefined
+  const { terminatedOn } = row as { terminatedOn?: string | null }
+  const employmentTerminated = terminatedOn && terminatedOn < localOf(ctx.now, ctx.node.zone).date ? 'Y' : 'N'
+  return { ...row, held: await heldPrivately(ctx.db, id), employmentTerminated } as unknown as EmployeeRow
 }
 
 const list = implement(calls.list, async (input, ctx) => {
@@ -71,7 +75,7 @@ const add = implement(addEmployee, async (given, ctx) => {
   const draft = given as unknown as Input
   await refuseDraft(draft, undefined, date, ctx)
   const id = await insertEmployee(draft, ctx)
-  await keepPrivate(id, given.private, ctx)
+  await keepPrivate(id, privateOf(given), ctx)
   return (await stored(id, draft, ctx))!
 })
 
@@ -87,14 +91,24 @@ const change = implement(changeEmployee, async (given, ctx) => {
   await refuseEnd(draft, known, ctx)
   if (!(await updateEmployee(id, version, draft, ctx)))
     return ctx.fail('stale', undefined, await stored(id, given as unknown as Input, ctx))
-  await keepPrivate(id, given.private, ctx)
+  await keepPrivate(id, privateOf(given), ctx)
   // whoever is ended with today loses the sign-in now, whoever leaves later on the day after
   if (draft.terminatedOn && String(draft.terminatedOn) <= date) await endSignIn(ctx.db, [id])
   else if (known.terminatedOn) await takeBackEnd(ctx.db, id)
   return (await stored(id, given as unknown as Input, ctx))!
 })
 
+/** The specified body has no node and no version: the node is the person's, and the record is changed as it stands (EMP-08). */
+async function ofPerson(input: unknown, { db, now }: Pick<Context, 'db' | 'now'>): Promise<unknown> {
+  const given = input as { readonly id: number; readonly orgNodeId?: number; readonly version?: number }
+  if (given.orgNodeId !== undefined && given.version !== undefined) return given
+  await readOn(localOf(now, 'UTC').date).execute(db)
+  const stands = await placeOf(db, given.id)
+  return stands ? { ...given, orgNodeId: given.orgNodeId ?? stands.orgNodeId, version: given.version ?? stands.version } : given
+}
+
 async function refuseDraft(draft: Input, known: EmployeeRow | undefined, date: string, ctx: Context): Promise<void> {
+  if (lacksEnd(draft)) ctx.failField('terminatedOn', 'This field cannot be blank')
   await refsWithinReach(plain, draft, ctx)
   refuseLines(draft, known, date)
   await refuseCodes(ctx.db, draft)
@@ -138,7 +152,7 @@ const codes = implement(permitCodeOptions, (input, { db }) => {
   return listOptions(db, permitCode as unknown as Resource, input as Input, codesOf(permitTypeId)) as never
 })
 
-const own = [list, one, add, change, history]
+const own = [list, one, add, { ...change, complete: ofPerson }, history]
 const names = ({ endpoint: { method, path } }: Pick<Implementation, 'endpoint'>) => `${method} ${path}`
 const replaced = new Set(own.map(names))
 
