@@ -29,7 +29,7 @@ const ignored = [
 ]
 
 /** By the clock of the terminal, without an offset. */
-const localTime = z.string().refine(isLocalTime)
+const localTime = z.string().refine(isLocalTime, { abort: true })
 
 const adjustment = z.strictObject({
   /** the specification's form has none: then it is the person's on that date */
