@@ -1,6 +1,6 @@
 import { mayUse } from '../../../kit/access/actor.ts'
 import type { Context, Implementation } from '../../../kit/calls/handler.server.ts'
-import { implement } from '../../../kit/calls/handler.server.ts'
+import { implement, implementKept } from '../../../kit/calls/handler.server.ts'
 import { snakeCase } from '../../../kit/database/names.ts'
 import { readHistory } from '../../../kit/history/history.server.ts'
 import { callsOf } from '../../../kit/resource/calls.ts'
@@ -11,7 +11,7 @@ import { withLines } from '../../../kit/resource/lines/sub-tables.server.ts'
 import { listOptions } from '../../../kit/resource/options.server.ts'
 import { refsWithinReach } from '../../../kit/resource/refs.server.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
-import { type Input, listRows, rowsInOrder } from '../../../kit/resource/rows.server.ts'
+import { type Input, listRows, rowsInOrder, tablesOf } from '../../../kit/resource/rows.server.ts'
 import { serve } from '../../../kit/resource/serve.server.ts'
 import { localOf } from '../../../kit/words/formats.ts'
 import {
@@ -58,11 +58,19 @@ async function stored(id: number, input: Input, ctx: Context): Promise<EmployeeR
   return { ...row, held: await heldPrivately(ctx.db, id), employmentTerminated } as unknown as EmployeeRow
 }
 
-const list = implement(calls.list, async (input, ctx) => {
-  const date = await today(ctx)
+/** People are read on the date at the node, so their list is another one at midnight (decision 27). */
+const listFollows = {
+  tables: [
+    ...new Set([...tablesOf(plain), ...['employee_posting', 'employee_group', 'employee_group_member', 'org_node', 'role_group_roles']]),
+  ],
+  moment: (now: string, node: { zone: string } | null) => (node ? localOf(now, node.zone).date : ''),
+}
+
+const list = implementKept(calls.list, listFollows, async (input, { db, moment: date, failField }) => {
+  await readOn(date).execute(db)
   const given = input as Input & Narrowed
-  return ((await listRows(ctx.db, plain, given, ctx.now, narrowedTo(given, date))) ??
-    ctx.failField('filters', 'A filter is on a column that this list does not have.')) as never
+  return ((await listRows(db, plain, given, date, narrowedTo(given, date))) ??
+    failField('filters', 'A filter is on a column that this list does not have.')) as never
 })
 
 const one = implement(readEmployee, async (input, ctx) => {
