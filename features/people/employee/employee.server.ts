@@ -116,7 +116,8 @@ async function ofPerson(input: unknown, { db, now }: Pick<Context, 'db' | 'now'>
 }
 
 async function refuseDraft(draft: Input, known: EmployeeRow | undefined, date: string, ctx: Context): Promise<void> {
-  if (lacksEnd(draft)) ctx.failField('terminatedOn', 'This field cannot be blank')
+  // a record that is sent back as it was answered says so too, when only its date was taken out
+  if (lacksEnd(draft) && !known?.terminatedOn) ctx.failField('terminatedOn', 'This field cannot be blank')
   await refsWithinReach(plain, draft, ctx)
   refuseLines(draft, known, date)
   await refuseCodes(ctx.db, draft)
