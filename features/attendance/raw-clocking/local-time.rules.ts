@@ -11,7 +11,8 @@ export const isLocalTime = (text: string): boolean => localForm.test(text) && is
 /** A time of a request in UTC: one without an offset is by the clock of the zone (CALL-67). Null when the clock skips it on that day. */
 export function instantIn(given: string, zone: string): string | null {
   if (!isLocalTime(given)) return given
-  const [date, time] = [given.slice(0, 10), given.slice(11, 16)]
+  const date = given.slice(0, 10)
+  const time = given.slice(11, 16)
   const at = instantAt(date, time, zone)
   const there = localOf(at, zone)
   return there.date === date && there.time === time ? `${at.slice(0, 17)}${given.slice(17, 19) || '00'}Z` : null
