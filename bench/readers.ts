@@ -85,10 +85,15 @@ async function questionsOf({ url, user, password }: Started) {
   const urls: Record<string, string> = {
     'deployment board': `${url}/api/deployments/board?orgNodeId=${orgNodeId}&date=${date}&bandId=${bandId}`,
     'live schedule of 28 days': `${url}/api/live-schedule?orgNodeId=${orgNodeId}&from=${from}&to=${to}`,
+    'list of employees': `${url}/api/employees?orgNodeId=${orgNodeId}&limit=100`,
+    'reconciliation of a day': `${url}/api/attendance?orgNodeId=${orgNodeId}&date=${dayBefore(date)}`,
     'list of skills': `${url}/api/skills?whole=yes`,
   }
   return { urls, authorization: `Bearer ${data.token}` }
 }
+
+/** The last day that is computed and reconciled. */
+const dayBefore = (date: string) => isoOf(dayOf(date) - 1)
 
 function show(title: string, products: readonly Started[], rounds: readonly Round[][]): void {
   console.log(title)

@@ -19,13 +19,21 @@ const steps: readonly { path: string; says: string }[] = [
   { path: '/PayrollSummary', says: 'Paid hours per person and in total' },
 ]
 
+type Screen = NonNullable<ReturnType<typeof session>>['screens'][number]
+
+/** The steps of the story that a role has; where it has none of them, all the screens that it has. */
+function openOf(screens: readonly Screen[]): (Screen & { readonly says: string | null })[] {
+  const ofStory = steps.flatMap(({ path, says }) => screens.filter(screen => screen.path === path).map(screen => ({ ...screen, says })))
+  return ofStory.length > 0 ? ofStory : screens.filter(({ path }) => path !== '/Home').map(screen => ({ ...screen, says: null }))
+}
+
 /** The plain landing page (CF-03), until the dashboard takes its place. */
 export default function HomeScreen() {
   const t = useWords()
   const node = useNode()
   const { today } = useSessionNow()
   const current = session()!
-  const open = steps.flatMap(step => current.screens.filter(({ path }) => path === step.path).map(screen => ({ ...screen, ...step })))
+  const open = openOf(current.screens)
   return (
     <>
       <ScreenHead title={node.name} count={[t(current.roleName), formatDay(today)].join(' · ')} />
@@ -35,7 +43,7 @@ export default function HomeScreen() {
             <MenuIcon name={step.icon} size={22} />
             <span>
               <b>{t(step.label)}</b>
-              <span className="aside">{t(step.says)}</span>
+              {step.says && <span className="aside">{t(step.says)}</span>}
             </span>
             <Icon name="right" />
           </Link>

@@ -7,6 +7,7 @@ import { nextChange } from '../../kit/live/live.client.ts'
 import { useNode } from '../../kit/ui/node-context.tsx'
 import { checkUpload, type ImportDetail, importState, importSubject, uploadRawClockings } from './imports.api.ts'
 import { importStates } from './imports.states.ts'
+import { outcomeOf } from './upload-outcome.rules.ts'
 
 interface Upload {
   readonly file: File | null
@@ -15,15 +16,17 @@ interface Upload {
   readonly words: string
   readonly detail: string
   readonly bad: boolean
-  /** new rows that the check found */
-  readonly adds: number
+  /** rows that are new or other than they stand, as the check found them */
+  readonly stored: number
+  /** rows that stand already */
+  readonly stands: number
   /** rows that were left out */
   readonly rows: readonly { excelRowNo: number; message: string }[]
   /** of a long file, which is imported by a job */
   readonly long: ImportDetail | null
 }
 
-const start: Upload = { file: null, step: 'none', words: '', detail: '', bad: false, adds: 0, rows: [], long: null }
+const start: Upload = { file: null, step: 'none', words: '', detail: '', bad: false, stored: 0, stands: 0, rows: [], long: null }
 const noAnswer = 'Upload Failed - Server not responding Please try again !!'
 
 /** The order of RAWCLK-07: chosen, header checked, upload enabled, "Uploading", then success or failure. */
@@ -42,7 +45,9 @@ export function useClockingUpload() {
       // the check alone leaves nothing behind: the upload of a short file reads it again
       if (checked.state === 'checked' && !long) await call(importStates.calls.cancel, { id: checked.importId, version: checked.version })
       const refusal = refusalOf(checked)
-      if (refusal === null) setUpload({ ...start, file, step: 'valid', words: 'File Validation Success', adds: checked.counts.add, long })
+      const { add, change, unchanged } = checked.counts
+      const found = { stored: add + change, stands: unchanged, long }
+      if (refusal === null) setUpload({ ...start, file, step: 'valid', words: 'File Validation Success', ...found })
       else failed(refusal)
     } catch (error) {
       failed(error instanceof CallError ? error.text : 'Server not responding Please try again !!')
@@ -57,11 +62,7 @@ export function useClockingUpload() {
       const rows = long
         ? await importedByJob(long)
         : await call(uploadRawClockings, { fileName: file.name, file: await base64Of(file), orgNodeId })
-      const left = rows.length > 0
-      // where good rows were stored, it has not failed
-      const bad = left && upload.adds === 0
-      const detail = bad ? 'All rows were left out.' : left ? 'The rows below were left out; all others are uploaded.' : ''
-      setUpload({ ...start, file, step: 'done', words: bad ? 'Upload Failed' : 'Upload Successful', detail, bad, rows })
+      setUpload({ ...start, file, step: 'done', ...outcomeOf({ ...upload, left: rows.length }), rows })
       await queries.invalidateQueries()
     } catch (error) {
       const told = error instanceof CallError

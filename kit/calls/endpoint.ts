@@ -47,6 +47,10 @@ export interface Route {
   readonly ignored: readonly string[]
   /** the field that a body which is a bare list stands for */
   readonly list?: string | undefined
+  /** the call is also taken by PUT at the path without `/:id`, with the id in the body (CALL-47) */
+  readonly idInside: boolean
+  /** a call of one org node that is over all nodes within reach when it names none (CALL-45) */
+  readonly everyNode: boolean
   /** the most bytes of a request body */
   readonly bodyLimit: number
   /** the answer has no wrapper: an empty body is success; a refusal that is declared with status 200 is its text alone (CF-51) */
@@ -72,6 +76,8 @@ export interface EndpointOptions<I extends Schema, O extends Schema, E extends R
   wire?: Record<string, string>
   ignored?: string[]
   list?: string
+  idInside?: boolean
+  everyNode?: boolean
   bodyLimit?: number
   bare?: boolean
 }
@@ -99,6 +105,8 @@ export function endpoint<I extends Schema, O extends Schema, const E extends Rea
     wire: options.wire ?? {},
     ignored: options.ignored ?? [],
     list: options.list,
+    idInside: options.idInside ?? false,
+    everyNode: options.everyNode ?? false,
     bodyLimit: options.bodyLimit ?? (options.needs === 'public' ? publicBodyBytes : smallBodyBytes),
     bare: options.bare ?? false,
   }

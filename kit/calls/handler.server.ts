@@ -54,11 +54,16 @@ export interface KeptContext<Code extends string = never> extends Pick<Context<C
   readonly moment: string
 }
 
+/** Gives the input with a node and a version where it has none. What it cannot find out stays out, and is refused like an unknown row. */
+export type Complete = (input: unknown, ctx: Pick<Context, 'db' | 'now'>) => Promise<unknown>
+
 export interface Implementation {
   readonly endpoint: Endpoint
   /** given when the answer is kept: it is made once for each state of its tables (docs/decisions/0027) */
   readonly follows?: Follows
   readonly handle: (input: unknown, ctx: Context<string>) => Promise<unknown>
+  /** fills in what the specification's form of the request leaves out: the node of the row, and its version as it stands */
+  readonly complete?: Complete
   /** finds the record that a refused call overlaps (overlap.server.ts) */
   readonly overlapped?: FindOverlapped<unknown>
 }

@@ -39,7 +39,7 @@ export async function nodeOfCall(
   input: unknown,
   actor: Actor,
 ): Promise<OrgNode | undefined> {
-  const { method, reach, names, path } = endpoint
+  const { method, reach, names, path, everyNode } = endpoint
   const named = Object.entries(names).flatMap(([where, kind]) => idsAt(input, where.split('.'), '').map(each => ({ kind, ...each })))
   const given = nodeGiven(endpoint, input, actor)
   const found = await nodesOf(db, kinds, named, given ? [given] : actor.nodes)
@@ -48,7 +48,7 @@ export async function nodeOfCall(
   const lost = named.find(each => (node ? !placesOf(each).includes(node.id) : placesOf(each).length === 0))
   if (lost) throw unknown(kinds, lost, path)
   if (method !== 'GET') await refuseBeyondReach(db, kinds, named, actor)
-  return reach === 'orgNode' ? (node ?? refuse('notFound')) : undefined
+  return reach === 'orgNode' ? (node ?? (everyNode ? undefined : refuse('notFound'))) : undefined
 }
 
 async function refuseBeyondReach(db: Scoped, kinds: NodeKinds, named: readonly NamedId[], actor: Actor): Promise<void> {

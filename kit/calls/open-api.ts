@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, smallBodyBytes } from './endpoint.ts'
 import { type CommonCode, commonErrors } from './errors.ts'
+import { bodySchema, nameIdsInside, parametersOf } from './open-api-names.ts'
 
 /**
  * The OpenAPI 3.1 document of these calls, as the browser and other applications see them. The answer of a stream is events without an end.
@@ -13,6 +14,7 @@ export function openApi(title: string, version: string, calls: readonly Endpoint
     for (const method of [endpoint.method, ...endpoint.also])
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation({ ...endpoint, method }, streams.includes(endpoint), schemas) }
   }
+  nameIdsInside(paths, calls, endpoint => bodyOf(endpoint)!)
   return {
     openapi: '3.1.0',
     info: { title, version, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
@@ -43,7 +45,7 @@ function operation(endpoint: Endpoint, isStream: boolean, schemas: Record<string
   const parameters = properties
     .filter(([name]) => inPath.has(name) || method === 'GET')
     .map(([name, schema]) => ({ name, in: inPath.has(name) ? 'path' : 'query', required: inPath.has(name) || required.has(name), schema }))
-  const body = properties.filter(([name]) => !inPath.has(name))
+  const body = bodyOf(endpoint)
   const answer = answered(outputSchema, nameOf(endpoint), schemas)
   return {
     operationId: nameOf(endpoint),
@@ -51,8 +53,8 @@ function operation(endpoint: Endpoint, isStream: boolean, schemas: Record<string
     summary,
     description: `Needs: ${typeof needs === 'string' ? needs : `${needs.key} (${needs.access})`}. Reach: ${reach}.`,
     security: needs === 'public' ? [] : [{ session: [] }],
-    parameters,
-    ...(method === 'GET' || body.length === 0 ? {} : { requestBody: { required: true, content: json(bodySchema(body, required)) } }),
+    parameters: method === 'GET' ? parametersOf(endpoint, parameters) : parameters,
+    ...(method === 'GET' || !body ? {} : { requestBody: { required: true, content: json(body) } }),
     responses: {
       200: endpoint.bare
         ? {
@@ -63,6 +65,14 @@ function operation(endpoint: Endpoint, isStream: boolean, schemas: Record<string
       ...refusalsOf(endpoint),
     },
   }
+}
+
+/** The schema of the body of a call; undefined when nothing is sent in it. */
+function bodyOf(endpoint: Endpoint): object | undefined {
+  const input = z.toJSONSchema(endpoint.inputSchema, { io: 'input', unrepresentable: 'any' }) as ObjectSchema
+  const inPath = new Set([...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map(match => match[1]!))
+  const properties = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.has(name))
+  return properties.length === 0 ? undefined : bodySchema(endpoint, properties, new Set(input.required))
 }
 
 /** The schema of an answer. A schema that contains itself, such as a tree, is put among the document's schemas under the call's name. */
@@ -111,13 +121,6 @@ function refusalsOf({ method, needs, errors, bodyLimit }: Endpoint): Record<stri
 const wrongContentType = 415
 
 const json = (schema: object) => ({ 'application/json': { schema } })
-
-const bodySchema = (properties: [string, object][], required: Set<string>) => ({
-  type: 'object',
-  properties: Object.fromEntries(properties),
-  required: properties.map(([name]) => name).filter(name => required.has(name)),
-  additionalProperties: false,
-})
 
 const envelope = (data: object) => ({
   type: 'object',

@@ -18,6 +18,7 @@ import { refusalEnvelope } from './envelope.ts'
 import { type CommonCode, commonErrors, FailedAbove, type FieldError, Refusal, refuse } from './errors.ts'
 import type { Context, Implementation } from './handler.server.ts'
 import { httpOf } from './http.server.ts'
+import { meantOf, withIdInside } from './id-inside.server.ts'
 import { KeptAnswers } from './kept-answers.server.ts'
 import { type NodeKinds, nodeGiven, nodeOfCall, refuseUnknownKinds } from './nodes.server.ts'
 import { namingOverlap } from './overlap.server.ts'
@@ -25,6 +26,7 @@ import { bytesOf, sendBytes } from './send-answer.server.ts'
 import { type Keeping, sendKept } from './send-kept.server.ts'
 import { type Uploads, uploadsThrough } from './uploads.server.ts'
 import { fromWire } from './wire-names.ts'
+import { ownWords } from './wrong-value.ts'
 
 export interface Services {
   readonly app: Database
@@ -62,17 +64,19 @@ export function serveCalls(
   const admitting = limitRunning(mostCalls)
   const answering = limitRunning(mostCalls)
   const uploads = uploadsThrough(services.uploadFolder ?? join(tmpdir(), 'quayside-uploads'))
+  const insides = withIdInside(implementations)
   for (const implementation of implementations) {
     const { endpoint } = implementation
+    const inside = endpoint.also.includes('PUT') ? insides.get(endpoint.path) : undefined
     refuseUnknownKinds(kinds, endpoint)
     server.route({
       method: [endpoint.method, ...endpoint.also],
       url: `/api${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit,
       // before the body is read, so that callers without the right use no memory
-      onRequest: request => admitting(() => admit(services, endpoint, request)),
+      onRequest: request => admitting(() => admit(services, inside ? [endpoint, inside.endpoint] : [endpoint], request)),
       ...(endpoint.bodyLimit > smallBodyBytes ? uploadHooks(uploads, endpoint) : {}),
-      handler: (request, reply) => answering(() => handleCall(serving, implementation, request, reply)),
+      handler: (request, reply) => answering(() => handleCall(serving, meantOf(implementation, inside, request), request, reply)),
     })
   }
 }
@@ -82,9 +86,11 @@ const uploadHooks = (uploads: Uploads, { bodyLimit }: Endpoint) => ({
   onSend: async (request: FastifyRequest) => uploads.done(request),
 })
 
-async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest) {
-  request.actor = endpoint.needs === 'public' ? null : await callerOf(services.identity, request)
-  if (request.actor) allowed(endpoint, request.actor)
+/** Of two calls at one path the body tells which is meant: who may make one of them gets that far. */
+async function admit(services: Services, endpoints: readonly Endpoint[], request: FastifyRequest) {
+  request.actor = endpoints[0]!.needs === 'public' ? null : await callerOf(services.identity, request)
+  const { actor } = request
+  if (actor && !endpoints.some(endpoint => isAllowed(endpoint, actor))) refuse('notAllowed')
 }
 
 interface Serving extends Services, Keeping {
@@ -92,21 +98,22 @@ interface Serving extends Services, Keeping {
 }
 
 async function handleCall(services: Serving, implementation: Implementation, request: FastifyRequest, reply: FastifyReply) {
-  const { endpoint, handle, follows, overlapped } = implementation
+  const { endpoint, follows, overlapped } = implementation
   const { actor } = request
+  if (actor && !isAllowed(endpoint, actor)) refuse('notAllowed')
   const input = checked(endpoint, fromWire(endpoint, givenFields(endpoint, request), actor?.companyId ?? null))
   // refuses a node out of reach before a kept answer is sent
   if (actor) nodeGiven(endpoint, input, actor)
-  const run = () => runHandler(services, endpoint, handle, input, actor, request, reply)
+  const run = () => runHandler(services, implementation, input, actor, request, reply)
   const make = async () =>
     bytesOf(await (actor && overlapped ? namingOverlap(services.app, actor, run, db => overlapped(input, db)) : run()), endpoint)
-  if (actor && follows) return sendKept(services, { endpoint, follows, input, actor }, make, request, reply)
+  // over all nodes within reach an answer is of this user alone
+  const isShared = !endpoint.everyNode || (input as { orgNodeId?: number }).orgNodeId !== undefined
+  if (actor && follows && isShared) return sendKept(services, { endpoint, follows, input, actor }, make, request, reply)
   return sendBytes(await make(), endpoint, request, reply)
 }
 
-function allowed({ needs }: Endpoint, actor: Actor) {
-  if (typeof needs === 'object' && !mayUse(actor, needs.key, needs.access)) refuse('notAllowed')
-}
+const isAllowed = ({ needs }: Endpoint, actor: Actor) => typeof needs !== 'object' || mayUse(actor, needs.key, needs.access)
 
 /** Path, query and body as one object. The body of a GET is not read. A value in the path wins over the same name elsewhere. */
 function givenFields({ list }: Endpoint, request: FastifyRequest): Record<string, unknown> {
@@ -120,7 +127,7 @@ function givenFields({ list }: Endpoint, request: FastifyRequest): Record<string
 }
 
 function checked({ inputSchema }: Endpoint, fields: Record<string, unknown>): unknown {
-  const result = inputSchema.safeParse(fields)
+  const result = inputSchema.safeParse(fields, { error: ownWords })
   if (result.success) return result.data
   const wrong: FieldError[] = result.error.issues.slice(0, 50).map(issue => ({ field: issue.path.join('.'), text: issue.message }))
   return refuse('invalid', undefined, wrong)
@@ -128,15 +135,14 @@ function checked({ inputSchema }: Endpoint, fields: Record<string, unknown>): un
 
 async function runHandler(
   services: Serving,
-  endpoint: Endpoint,
-  handle: Implementation['handle'],
-  input: unknown,
+  { endpoint, handle, complete }: Implementation,
+  given: unknown,
   actor: Actor | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const check: AnswerCheck = { undeclaredFields: services.undeclaredFields ?? 'throw', requestId: request.id, log: request.log }
-  const answer = async (ctx: Context<string>) => checkAnswer(endpoint, await handle(input, ctx), check)
+  const answer = async (input: unknown, ctx: Context<string>) => checkAnswer(endpoint, await handle(input, ctx), check)
   const common = {
     requestId: request.id,
     now: actor?.clockAt ?? services.clock(),
@@ -152,13 +158,14 @@ async function runHandler(
       throw new Refusal('invalid', 400, commonErrors.invalid.text, [{ field, text }])
     },
   }
-  if (!actor) return answer({ ...common } as Context<string>)
+  if (!actor) return answer(given, { ...common } as Context<string>)
   const scope = { companyId: actor.companyId, actorId: actor.userId, requestId: request.id }
   const work = async (db: Scoped) => {
+    const input = complete ? await complete(given, { db, now: common.now }) : given
     const found = await nodeOfCall(db, services.kinds, endpoint, input, actor)
     const later = <T>(job: Job<T>, payload: T) => addJob(db, scope, job, payload)
     const laterOnce = <T>(job: Job<T>, same: string, make: () => Promise<T>) => addJobOnce(db, scope, job, same, make)
-    return answer({
+    return answer(input, {
       ...common,
       actor,
       db,

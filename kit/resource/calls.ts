@@ -85,7 +85,8 @@ function makeCalls(resource: Resource): Calls {
       summary: `${many}, searched and sorted`,
       needs: sees(access.view),
       reach,
-      input: z.strictObject({ ...nodeShape(resource), ...listShape(resource) }),
+      everyNode: resource.placedBy !== undefined,
+      input: z.strictObject({ ...placeShape(resource), ...listShape(resource) }),
       output: z.object({ count: z.int(), rows: z.array(rowSchema(resource)) }),
     }),
     one: oneOf(resource),
@@ -95,7 +96,7 @@ function makeCalls(resource: Resource): Calls {
       summary: `Add ${one}`,
       needs: edits(access.add),
       reach,
-      input: draftOf(resource, nodeShape(resource)),
+      input: draftOf(resource, placeShape(resource)),
       output: wholeRowSchema(resource),
       ...names,
       ...roomForImages(resource),
@@ -106,8 +107,9 @@ function makeCalls(resource: Resource): Calls {
       summary: `Change ${one}; refused with 409 when the version is not the stored one`,
       needs: edits(access.edit),
       reach,
-      input: draftOf(resource, { ...nodeShape(resource), id: rowId, version: rowId }),
+      input: draftOf(resource, { ...placeShape(resource), id: rowId, version: resource.placedBy ? rowId.optional() : rowId }),
       output: wholeRowSchema(resource),
+      idInside: resource.placedBy !== undefined,
       ...names,
       ...roomForImages(resource),
     }),
@@ -132,6 +134,10 @@ function makeCalls(resource: Resource): Calls {
   }
   return calls as unknown as Calls
 }
+
+/** The org node of a call that the specification has without one (CALL-45 to CALL-47). */
+const placeShape = (resource: Resource): Record<string, z.ZodType> =>
+  resource.placedBy === undefined ? nodeShape(resource) : { orgNodeId: rowId.optional() }
 
 const activateOf = (resource: Resource) =>
   endpoint({

@@ -104,6 +104,11 @@ export interface Definition<
   readonly reads?: { readonly [K in R]: Field }
   /** the rows of the nodes below the node of a call are its rows too */
   readonly below?: true
+  /**
+   * Its calls are in the specification, whose bodies have no node and no version: this ref is the one whose node a new row belongs to. The list
+   * is then of all nodes within reach, and a change is made to the row as it stands (CALL-45 to CALL-47)
+   */
+  readonly placedBy?: NoInfer<Name<F>>
   /** what the list may be narrowed by that is none of its columns, such as a skill: inputs of the call, answered by the code of the list */
   readonly narrowing?: Fields
   readonly optionWire?: OptionWire

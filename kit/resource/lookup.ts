@@ -60,8 +60,8 @@ export const lookupOf = (target: RefTarget) =>
     summary: `${target.label[1]} to choose from: the first active ones by label, and whether there are more`,
     needs: sees(target.access.view),
     reach: target.scope,
-    // the rows of a company are the same at each of its nodes (CALL-63)
-    ...(target.scope === 'company' && { ignored: ['orgNodeId'] }),
+    // the path says which control it is for (CALL-44); the rows of a company are the same at each of its nodes (CALL-63)
+    ignored: ['controlName', ...(target.scope === 'company' ? ['orgNodeId'] : [])],
     input: z.strictObject({
       ...nodeShape(target),
       ...lookupShape,

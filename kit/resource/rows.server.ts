@@ -18,6 +18,8 @@ import type { AnyRow } from './row.ts'
 
 export interface Input extends ListInput {
   readonly orgNodeId?: number
+  /** in place of one node, where a list is of all that a user reaches */
+  readonly orgNodes?: readonly number[]
   readonly [field: string]: unknown
 }
 
@@ -31,8 +33,9 @@ export const source = ({ name, readFrom }: Pick<Resource, 'name' | 'readFrom'>) 
  * The condition for the rows that a call may touch: those of its org node or, for a company's list, all that the database lets the company
  * see.
  */
-export function reachCondition({ scope, below }: Resource, { orgNodeId }: Input) {
+export function reachCondition({ scope, below }: Resource, { orgNodeId, orgNodes }: Input) {
   if (scope === 'company') return sql`true`
+  if (orgNodes) return sql`own.org_node_id = any(${orgNodes}::bigint[])`
   if (!below) return sql`own.org_node_id = ${orgNodeId}`
   return sql`own.org_node_id = any(array(select n.id from org_node up join org_node n on n.company_id = up.company_id and n.path <@ up.path
     where up.id = ${orgNodeId}))`

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { reachOf } from '../access/actor.ts'
 import type { Endpoint, Route } from '../calls/endpoint.ts'
 import { type Context, type Implementation, implementKept } from '../calls/handler.server.ts'
 import { namingOverlaps } from '../calls/overlap.server.ts'
 import type { FindOverlapped } from '../calls/overlapped.ts'
 import { activate } from './activate.server.ts'
 import { callsOf } from './calls.ts'
+import { completing, ofRef, ofRow } from './complete.server.ts'
 import type { Fields, RowOf, Scope, Values } from './definition.ts'
 import { exportCalls } from './export.server.ts'
 import { longExportCalls } from './export-long.server.ts'
@@ -67,9 +69,12 @@ export function serve<F extends Fields, S extends Scope, T extends SubTables>(
       return around ? around(input, ctx, changed => handle(plain, changed, ctx)) : handle(plain, input, ctx)
     },
   })
-  const saves = { create: answer(calls.create, create, wraps.create), update: answer(calls.update, update, wraps.update) }
+  const saves = {
+    create: { ...answer(calls.create, create, wraps.create), ...completing(ofRef(plain)) },
+    update: { ...answer(calls.update, update, wraps.update), ...completing(ofRow(plain)) },
+  }
   const all = [
-    list(plain),
+    plain.placedBy === undefined ? list(plain) : listOfAll(plain),
     options(plain),
     answer(calls.one, one),
     saves.create,
@@ -100,6 +105,19 @@ const list = (resource: Resource): Implementation =>
       (await listRows(db, resource, input as Input, moment)) ??
       failField('filters', 'A filter is on a column that this list does not have.'),
   )
+
+/** The list of all nodes within reach where a call names none. Such an answer is of one user, so it is not kept. */
+function listOfAll(resource: Resource): Implementation {
+  const kept = list(resource)
+  return {
+    ...kept,
+    handle: (input, ctx) => {
+      const { orgNodeId } = input as Input
+      const { actor } = ctx as Context
+      return kept.handle(orgNodeId === undefined ? { ...(input as Input), orgNodes: reachOf(actor) } : input, ctx)
+    },
+  }
+}
 
 const options = (resource: Resource): Implementation =>
   implementKept(callsOf(resource).lookup, { tables: tablesOf(resource), moment: () => '' }, (input, { db }) =>

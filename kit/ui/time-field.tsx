@@ -4,10 +4,11 @@ import { IconButton } from './icon-button.tsx'
 import { readTypedTime, timeMoved } from './typed-date.client.ts'
 import { type InputProps, TypedField } from './typed-field.tsx'
 
-// FORM-03: chosen in steps of 30 minutes, the arrow keys and the arrow buttons move by 10
+// FORM-03: chosen in steps of 30 minutes, the arrow keys and the arrow buttons move by 10. 00:00 is not offered: it is the specification's "not
+// set" (MAST-SHIFTBAND-04, CF-39); where it means midnight it is typed.
 const listStep = 30
 const keyStep = 10
-const times = Array.from({ length: 1440 / listStep }, (_, step) => timeMoved('00:00', step * listStep))
+const times = Array.from({ length: 1440 / listStep - 1 }, (_, step) => timeMoved('00:00', (step + 1) * listStep))
 
 interface TimeFieldProps extends InputProps {
   /** for screen readers, when there is no label beside it */

@@ -8,7 +8,7 @@ import { type Said, saidTexts, shownRaw } from './shown-texts.ts'
 import { parsed, root, sourceOf } from './syntax.ts'
 
 /** Nobody who works with the product reads what these say: SQL, the description of the calls, checks of definitions. */
-const forMachines = /^kit\/(database|jobs)\/|^kit\/calls\/open-api\.ts$|^kit\/files\/worker-pool\.ts$/
+const forMachines = /^kit\/(database|jobs)\/|^kit\/calls\/open-api(-names)?\.ts$|^kit\/files\/worker-pool\.ts$/
 /** Headings that the specification gives, in files that are written and read. */
 const headings = /^features\/imports\/(kinds|clockings)\.rules\.ts$|payroll-sheet\.server\.ts$/
 /** The same in every language. */

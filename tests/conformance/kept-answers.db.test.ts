@@ -19,9 +19,7 @@ const { owner, app, reader } = await serve(allCalls, `${date}T08:00:00Z`)
 const kept = allCalls.flatMap(call => (call.follows ? [{ ...call, name: call.endpoint.path, follows: call.follows }] : []))
 /** the marks themselves, and what is told to listeners, which no kept answer reads either */
 const unmarked = ['change_mark', 'live_event']
-/** people are read on a date, so their list is another one at midnight, without any change of a table */
-const readOnDates = ['/employees']
-const byMonth = ['audit', 'clocking', 'clocking_revision', 'download_log', 'notification']
+const byMonth = ['audit', 'clocking_revision', 'download_log', 'notification']
 
 let salwa: MadeCompany
 let bandId: number
@@ -40,6 +38,11 @@ beforeAll(async () => {
       insert into leave (company_id, employee_id, shift_date, org_node_id, exception_type_id, starts_at, ends_at, part)
       select company(), min(e.id), ${date}::date, ${salwa.nodeId}, (select min(id) from exception_type where kind = 'leave'),
              ${date}::date, ${date}::date + 1, false from employee e`.execute(db)
+    await sql`
+      insert into clocking (company_id, employee_id, transcode, swiped_at, source, effective_at, effective_transcode, shift_date)
+      select company(), min(e.id), 'IN', ${`${date}T03:00Z`}, 'reader', ${`${date}T03:00Z`}, 'IN', ${date}::date from employee e`.execute(
+      db,
+    )
     await sql`
       with barred as (
         insert into employee_exclusion (company_id, employee_id, reason) select company(), min(id), 'Knee' from employee returning id)
@@ -84,17 +87,13 @@ describe.each(kept)('$name', call => {
   })
 
   it('says for which node, or is for the whole company', () => {
-    expect(call.endpoint.inputSchema.safeParse({}).success).toBe(call.endpoint.reach === 'company')
+    expect(call.endpoint.inputSchema.safeParse({}).success).toBe(call.endpoint.reach === 'company' || call.endpoint.everyNode)
   })
 })
 
 it('keeps the board, the roster and every list', () => {
   const lists = allCalls.filter(({ endpoint }) => endpoint.method === 'GET' && /^[A-Z].*, searched and sorted$/.test(endpoint.summary))
-  const wanted = [
-    '/deployments/board',
-    '/live-schedule',
-    ...lists.map(({ endpoint }) => endpoint.path).filter(path => !readOnDates.includes(path)),
-  ]
+  const wanted = ['/deployments/board', '/live-schedule', '/attendance', ...lists.map(({ endpoint }) => endpoint.path)]
   expect(lists.length).toBeGreaterThan(15)
   expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted))
 })
@@ -118,6 +117,9 @@ const answers = () => {
   return [
     said('/deployments/board', `/deployments/board?${node}&date=${date}&bandId=${bandId}`),
     said('/live-schedule', `/live-schedule?${node}&from=${date}&to=${date}`),
+    // of a day that nobody has computed
+    { path: `/attendance?${node}&date=${date}`, tables: ['shift', 'clocking', 'leave', 'employee', 'roster_day'] },
+    { path: `/employees?${node}`, tables: ['employee', 'employee_posting'] },
     said('/job-roles', '/job-roles?whole=yes'),
   ]
 }

@@ -47,6 +47,19 @@ it('says of every call where it belongs, who may use it without a sign-in, and w
   }
 })
 
+it('names what the specified bodies have (CALL-45, CALL-47, CALL-67, EMP-08, EMP-15)', () => {
+  const namesIn = (operation: string) => JSON.stringify(operations.get(operation))
+  const words: [operation: string, names: string[]][] = [
+    ['get /api/equipment-status', ['orgNodeId']],
+    ['put /api/equipment-status', ['ids', 'id', 'equipmentID', 'siteId', 'maximoRequestId', 'duration']],
+    ['put /api/raw-clockings/adjustment', ['swipedatetime', 'adjustmentnotes', 'accountedplannedshiftid', 'livedata']],
+    ['put /api/employees', ['employmentTerminated', '_EmployeeRestrictionModel', '_EmployeeLicenseModel', '_GradeDetails', 'periodicDays']],
+    ['post /api/employees', ['rolesid', '_EmpOrgNodeModelElement', 'empcategory']],
+    ['get /api/raw-clockings', ['employeeNo', 'startDate', 'endDate']],
+  ]
+  for (const [operation, names] of words) for (const name of names) expect(namesIn(operation), operation).toContain(`"${name}"`)
+})
+
 type Paths = Record<string, Record<string, Record<string, unknown>>>
 const damages: [what: string, damage: (paths: Paths) => void, says: string][] = [
   [

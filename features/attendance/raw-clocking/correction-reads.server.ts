@@ -20,6 +20,22 @@ export async function personAt(db: Scoped, orgNodeId: number, number: string, da
   return rows[0]?.here ? rows[0].id : undefined
 }
 
+/** The node that a date of this number's person counts for; undefined when nobody has it, or belongs nowhere then. */
+export async function nodeOfNumber(db: Scoped, number: string, date: string): Promise<number | undefined> {
+  const { rows } = await sql<{ orgNodeId: number | null }>`
+    select ${nodeOn(sql.ref('e.id'), date)} as org_node_id
+      from employee e where e.company_id = (select company()) and lower(e.employee_number) = lower(${number})`.execute(db)
+  return rows[0]?.orgNodeId ?? undefined
+}
+
+/** The version of a clocking as it stands now. */
+export async function versionAt(db: Scoped, id: number): Promise<number> {
+  const { rows } = await sql<{
+    version: number
+  }>`select version from clocking where company_id = (select company()) and id = ${id}`.execute(db)
+  return rows[0]!.version
+}
+
 /** The roster date of a clocking that names none: that of the shift next to it within three hours, else its own. */
 export async function dateOf(db: Scoped, employeeNumber: string, at: string, zone: string): Promise<string> {
   const { rows } = await sql<{ date: string }>`

@@ -3,6 +3,7 @@ import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { check as instant } from '../../../kit/fields/date-time/date-time.check.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
+import { isLocalTime } from './local-time.rules.ts'
 import { rawClockingKeys } from './raw-clocking.api.ts'
 
 /** The most letters of a reason. */
@@ -27,6 +28,25 @@ const ignored = [
   ...['accountedplannedshiftid', 'updatedby', 'processed', 'attendanceId', 'livedata'],
 ]
 
+/** By the clock of the terminal, without an offset. */
+const localTime = z.string().refine(isLocalTime, { abort: true })
+
+const adjustment = z.strictObject({
+  /** the specification's form has none: then it is the person's on that date */
+  orgNodeId: orgNodeId.optional(),
+  /** the clocking to move; absent adds one */
+  rawClockingID: id.nullish(),
+  employeeNumber,
+  transcode: z.enum(['IN', 'OUT']),
+  swipedAt: z.union([instant(), localTime], 'A date and time like 2026-11-15T07:30'),
+  /** the roster date; absent = that of the shift next to it */
+  shiftDate: workDate().nullish(),
+  reason,
+})
+
+/** What our own screens send: always the node too. */
+type Adjustment = z.output<typeof adjustment> & { readonly orgNodeId: number }
+
 /** RAWCLK-04, CALL-67: a clocking added by hand, or one that is moved to another time. */
 export const adjustClocking = endpoint({
   method: 'PUT',
@@ -35,18 +55,8 @@ export const adjustClocking = endpoint({
   needs: edits(rawClockingKeys.edit),
   reach: 'orgNode',
   names: { rawClockingID: 'clocking' },
-  input: z.strictObject({
-    orgNodeId,
-    /** the clocking to move; absent adds one */
-    rawClockingID: id.nullish(),
-    employeeNumber,
-    transcode: z.enum(['IN', 'OUT']),
-    swipedAt: instant(),
-    /** the roster date; absent = that of the shift next to it */
-    shiftDate: workDate().nullish(),
-    reason,
-  }),
-  output: z.object({ rawClockingID: id, shiftDate: z.iso.date() }),
+  input: adjustment as unknown as z.ZodType<Adjustment, Adjustment>,
+  output: z.object({ rawClockingID: id, shiftDate: z.iso.date(), version: z.int() }),
   wire: { swipedatetime: 'swipedAt', adjustmentnotes: 'reason' },
   ignored,
 })

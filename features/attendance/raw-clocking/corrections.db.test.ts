@@ -190,3 +190,34 @@ describe('an uploaded row of an unknown person', () => {
     expect(await unknown()).toEqual([])
   })
 })
+
+describe('the specified body (RAWCLK-04, CALL-67)', () => {
+  const plain = { ...specified, employeenumber: person, transcode: 'IN', adjustmentnotes: 'foreman’s sheet' }
+  const send = (fields: object) =>
+    timekeeper<{ rawClockingID: number; shiftDate: string; version: number }>('PUT', '/raw-clockings/adjustment', { ...plain, ...fields })
+
+  test('has local time and no node: the clocking is at the node of the person, by its clock', async () => {
+    const added = await send({ swipedatetime: '2026-11-03T06:31:00' })
+    expect(added.status, added.body).toBe(200)
+    const at = sql<{ at: string; version: number }>`select effective_at as at, version from clocking where id = ${added.data.rawClockingID}`
+    expect((await rows(at))[0]).toEqual({ at: '2026-11-03T02:31:00Z', version: added.data.version })
+    const moved = await send({ rawClockingID: added.data.rawClockingID, swipedatetime: '2026-11-03T06:32' })
+    expect(moved.data.version).toBe(added.data.version + 1)
+    expect((await rows(at))[0]!.at).toBe('2026-11-03T02:32:00Z')
+  })
+
+  test('of somebody whom the user does not reach, or nobody knows, is refused', async () => {
+    expect((await send({ employeenumber: 'nobody', swipedatetime: '2026-11-03T06:31:00' })).status).toBe(404)
+    const body = { ...plain, companyId: '', swipedatetime: '2026-11-03T06:41:00' }
+    expect((await stranger('PUT', '/raw-clockings/adjustment', body)).status).toBe(404)
+    const wrong = await send({ swipedatetime: '2026-02-30T06:31:00' })
+    expect(wrong.errors[0]).toMatchObject({ field: 'swipedAt', errorDescription: 'A date and time like 2026-11-15T07:30' })
+  })
+
+  test('an empty number lists everybody, as none does (CALL-64)', async () => {
+    const all = { ...node, startDate: date, endDate: date }
+    const list = async (more: object) => (await timekeeper<{ total: number }>('GET', '/raw-clockings', { ...all, ...more })).data.total
+    expect(await list({ employeeNo: '' })).toBe(await list({}))
+    expect(await list({ employeeNo: '' })).toBeGreaterThan(await list({ employeeNo: person }))
+  })
+})

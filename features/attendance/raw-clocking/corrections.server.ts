@@ -1,15 +1,18 @@
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { takeTurn } from '../../../kit/database/turn.ts'
-import { dateOf, personAt } from './correction-reads.server.ts'
+import { dateOf, nodeOfNumber, personAt, versionAt } from './correction-reads.server.ts'
 import { adjustClocking, assignUnknown, dismissUnknown, restoreClockings, unknownClockings, voidClockings } from './corrections.api.ts'
 import { addPunch, movePunch, type Punch, punchesOf, voidPunches, wrongOf } from './corrections.service.ts'
+import { instantIn } from './local-time.rules.ts'
 import { clockingsCorrected } from './raw-clocking-slots.service.ts'
 import { assign, dismiss, unknownOf } from './unknown-writes.server.ts'
 
 type Ctx = Pick<Context, 'db' | 'node' | 'now' | 'fail' | 'failField'>
 
 async function adjust(given: Adjusted, { db, node, now, failField }: Ctx) {
-  const { employeeNumber, transcode, swipedAt: at, reason } = given
+  const { employeeNumber, transcode, reason } = given
+  const at = instantIn(given.swipedAt, node.zone)
+  if (at === null) return failField('swipedAt', 'This time does not exist on that day.')
   // what another timekeeper is just adding is seen by the checks
   await takeTurn(db, 'attendance', node.id)
   const known = given.rawClockingID ? (await punchesOf(db, [given.rawClockingID]))[0] : undefined
@@ -23,7 +26,7 @@ async function adjust(given: Adjusted, { db, node, now, failField }: Ctx) {
   if (known) await movePunch(db, known.id, at, reason)
   const rawClockingID = known?.id ?? (await addPunch(db, punch, reason))
   await clockingsCorrected.tell(db, { orgNodeId: node.id, days: [punch], now })
-  return { rawClockingID, shiftDate: date }
+  return { rawClockingID, shiftDate: date, version: await versionAt(db, rawClockingID) }
 }
 
 interface Adjusted {
@@ -33,6 +36,14 @@ interface Adjusted {
   readonly swipedAt: string
   readonly shiftDate?: string | null | undefined
   readonly reason: string
+}
+
+/** The node of a new clocking that names none; one that is moved is of its own. */
+async function nodeOfPerson(input: unknown, { db }: Pick<Ctx, 'db'>): Promise<unknown> {
+  const given = input as Adjusted & { readonly orgNodeId?: number }
+  if (given.orgNodeId !== undefined || given.rawClockingID) return given
+  const orgNodeId = await nodeOfNumber(db, given.employeeNumber, given.shiftDate ?? given.swipedAt.slice(0, 10))
+  return orgNodeId === undefined ? given : { ...given, orgNodeId }
 }
 
 async function setVoided({ ids, reason }: { ids: number[]; reason: string }, voided: boolean, { db, node, now }: Ctx) {
@@ -45,7 +56,7 @@ async function setVoided({ ids, reason }: { ids: number[]; reason: string }, voi
 
 /** Corrections of clockings: as they were swiped stays, and who did it and why stands beside it. */
 export const correctionCalls: Implementation[] = [
-  implement(adjustClocking, (given, ctx) => adjust(given, ctx)),
+  { ...implement(adjustClocking, (given, ctx) => adjust(given, ctx)), complete: nodeOfPerson },
   implement(voidClockings, (given, ctx) => setVoided(given, true, ctx)),
   implement(restoreClockings, (given, ctx) => setVoided(given, false, ctx)),
   implement(unknownClockings, async ({ orgNodeId }, { db }) => ({ rows: await unknownOf(db, orgNodeId) })),

@@ -52,8 +52,13 @@ export const rawClockings = endpoint({
   input: period(mostDays, {
     orgNodeId,
     search: z.string().trim().max(100).default(''),
-    /** this person alone */
-    employeeNumber: z.string().max(20).optional(),
+    /** this person alone; everybody when it is empty (CALL-64) */
+    employeeNumber: z
+      .string()
+      .trim()
+      .max(20)
+      .transform(number => number || undefined)
+      .optional(),
     limit: z.coerce.number().int().min(1).max(mostRows).default(1000),
     offset: z.coerce.number().int().min(0).default(0),
   }),

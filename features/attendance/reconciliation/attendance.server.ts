@@ -1,4 +1,4 @@
-import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { type Context, type Implementation, implement, implementKept } from '../../../kit/calls/handler.server.ts'
 import { serveStates } from '../../../kit/states/serve.server.ts'
 import {
   attendanceOfDate,
@@ -15,6 +15,23 @@ import { newestRun, runOf } from './compute-run-reads.server.ts'
 import { queueRun } from './compute-run-writes.server.ts'
 import { trailOf } from './trail-reads.server.ts'
 
+/** What a day of the reconciliation is read from; what nobody has computed yet shows its clockings. */
+const dayTables = [
+  ...['attendance_day', 'attendance_exception', 'clocking', 'contractor', 'employee', 'employee_group', 'employee_group_member'],
+  ...[
+    'employee_posting',
+    'employee_skill',
+    'exception_type',
+    'job_role',
+    'leave',
+    'org_node',
+    'param_group_version',
+    'roster_day',
+    'shift',
+  ],
+  ...['shift_band', 'skill'],
+]
+
 export const attendanceCalls: Implementation[] = [
   implement(computeAttendance, async (period, { db, later }) => {
     const { run, isNew } = await queueRun(db, period)
@@ -24,7 +41,9 @@ export const attendanceCalls: Implementation[] = [
   implement(readComputeRun, ({ id }, ctx) => found(ctx, id)),
   implement(newestComputeRun, async ({ orgNodeId }, { db }) => ({ run: await newestRun(db, orgNodeId) })),
   ...serveStates(computeStates, { read: found, moves: { cancel: { made: ({ id }, ctx) => found(ctx, id) } } }),
-  implement(attendanceOfDate, async (input, { db }) => ({ rows: await attendanceRows(db, input) })),
+  implementKept(attendanceOfDate, { tables: dayTables, moment: () => '' }, async (input, { db }) => ({
+    rows: await attendanceRows(db, input),
+  })),
   implement(attendanceTrail, async (input, { db, node, fail }) => (await trailOf(db, input, node.zone)) ?? fail('notFound')),
 ]
 

@@ -6,6 +6,7 @@ import { period } from '../../../kit/fields/date/period.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { subject } from '../../../kit/live/subject.ts'
 import { processRule } from '../../rules/process-rule/process-rule.api.ts'
+import { handErrors } from './hand-errors.ts'
 
 export const deploymentKeys = { view: key('Auto_Deployment'), run: key('Run_Deployment'), deploy: key('Deploy_Employee') }
 export const deploymentSubject = subject('deployment', sees(deploymentKeys.view))
@@ -284,7 +285,7 @@ export const assignPost = endpoint({
     moveFrom: z.int().optional(),
   }),
   output: changed,
-  errors: { refused: 409 },
+  errors: handErrors,
 })
 
 export const releasePost = endpoint({

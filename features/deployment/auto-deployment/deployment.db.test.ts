@@ -150,6 +150,8 @@ describe('a band without vessels', () => {
       [409, 'Person G3 G3 is pinned to this post'],
       [409, 'Pinned to Gate clerk 1 until 19:00'],
     ])
+    // ERR-14
+    expect(refusals.map(({ errors }) => errors[0]!.errorCode)).toEqual(['EmployeeSkillActivitySkillMismatch', ...Array(3).fill('refused')])
   })
 
   test('a person on a post is moved only when they leave the other', async () => {

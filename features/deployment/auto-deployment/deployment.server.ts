@@ -15,6 +15,7 @@ import {
 } from './deployment.api.ts'
 import { pinAssignment } from './deployment-writes.server.ts'
 import { putOnSeat, refusalText, takeOffSeat } from './hand.server.ts'
+import { handCode } from './hand-errors.ts'
 import { postHistory } from './post-history.api.ts'
 import { historyOfPost } from './post-history-reads.server.ts'
 import { openSeats, placementsOf } from './result-reads.server.ts'
@@ -85,7 +86,7 @@ export const deploymentCalls: Implementation[] = [
     const result = await putOnSeat(ctx.db, where, employeeId, moveFrom)
     if ('done' in result) return { assignmentId: result.done }
     return ctx.fail(
-      'refused',
+      handCode(result.refused),
       await refusalText(ctx.db, { zone: ctx.node.zone, slot: result.slot, seatId, employeeId, reasons: result.refused }),
     )
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { edits, endpoint, type Output } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { deploymentKeys } from './deployment.api.ts'
+import { handErrors } from './hand-errors.ts'
 
 const id = z.int().positive()
 
@@ -65,7 +66,7 @@ export const movePeople = endpoint({
   names: { bandId: 'shiftBand', 'moves.seatId': 'seat', 'moves.from': 'person', 'moves.to': 'person' },
   input: z.strictObject({ orgNodeId: z.int(), date: workDate(), bandId: z.int(), moves: z.array(move).min(1).max(1000) }),
   output: z.object({ moved: z.int() }),
-  errors: { planChanged: 409, refused: 409 },
+  errors: { planChanged: 409, ...handErrors },
 })
 
 export const markArrived = endpoint({

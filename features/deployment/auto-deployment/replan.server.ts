@@ -1,6 +1,7 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { markPresence } from '../../roster/roster-day/presence.service.ts'
 import { refusalText } from './hand.server.ts'
+import { handCode } from './hand-errors.ts'
 import { moveByHand } from './hand-moves.service.ts'
 import { markArrived, movePeople, proposeReplan, takeReplan } from './replan.api.ts'
 import { proposalFor, takeProposal } from './replan-moves.server.ts'
@@ -21,7 +22,7 @@ export const replanCalls: Implementation[] = [
     const [first] = done.refused
     if (!first) return ctx.fail('refused', 'Somebody is pinned to one of these posts.')
     return ctx.fail(
-      'refused',
+      handCode(first.reasons),
       await refusalText(ctx.db, {
         zone: ctx.node.zone,
         slot: done.slot,

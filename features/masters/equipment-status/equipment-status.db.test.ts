@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Field } from '../../../kit/fields/field.ts'
 import { readSheet } from '../../../kit/files/workbook.ts'
 import { valueIn } from '../../../kit/resource/import/cells.server.ts'
@@ -150,4 +150,47 @@ test('refuses a status that another equals in every value, and takes one of anot
   expect(again).toMatchObject({ status: 409, errors: [{ errorDescription: 'Record already exists with same values' }] })
   expect(again.errors[0]!.field).toBeUndefined()
   expect((await add('T-03', '2026-12-20T09:00:00Z')).status).toBe(200)
+})
+
+describe('the specified bodies, without node and version (CALL-45 to CALL-47)', () => {
+  const specified = {
+    equipmentID: machines['T-01'],
+    downTime: '2026-09-01T08:00:00Z',
+    upTime: '2026-09-01T10:00:00Z',
+    companyNodeId: salwa.companyId,
+    siteId: 'QUAY',
+    maximoRequestId: 'WO-7',
+    duration: 0,
+    reason: 'Hoist',
+    AllowDeployment: false,
+  }
+
+  test('are added at the node of the machine, listed for the company, and changed as they stand, with an entry in the audit', async () => {
+    const added = await scheduler<Status>('POST', path, specified)
+    expect(added.status, added.body).toBe(200)
+    const { id, version } = added.data
+    const { data: whole } = await scheduler<{ rows: Status[] }>('GET', path, { companyId: salwa.companyId, limit: 1000 })
+    expect(whole.rows.find(row => row.id === id)).toMatchObject({ maximoRequestId: 'WO-7' })
+    const changed = await scheduler<Status>('PUT', path, { ...specified, id, reason: 'Hoist, again' })
+    expect(changed.status, changed.body).toBe(200)
+    expect(changed.data).toMatchObject({ id, reason: 'Hoist, again', version: version + 1 })
+    const again = await scheduler<Status>('PUT', path, { ...specified, id, reason: 'Hoist, third' })
+    expect(again.data.version).toBe(version + 2)
+    const noted = await rows(sql<{ count: number }>`select count(*) from audit where entity = 'equipment_status' and entity_id = ${id}`)
+    expect(noted[0]!.count).toBe(3)
+    // a version that is given counts
+    expect((await scheduler('PUT', path, { ...specified, id, version })).status).toBe(409)
+    // the other call at this address (CALL-10)
+    expect((await scheduler('PUT', path, { ...node, ids: [id] })).data).toEqual({ deleted: 1 })
+  })
+
+  test('reach no further than the user, and need the right to change', async () => {
+    const { data } = await scheduler<Status>('POST', path, { ...specified, maximoRequestId: 'WO-8' })
+    expect((await timekeeper('PUT', path, { ...specified, id: data.id })).status).toBe(403)
+    expect((await timekeeper('GET', path, { companyId: salwa.companyId })).status).toBe(403)
+    const unknown = await scheduler('PUT', path, { ...specified, id: 999_999_999 })
+    expect(unknown.status).toBe(404)
+    expect((await scheduler('POST', path, { ...specified, equipmentID: 999_999_999 })).status).toBe(404)
+    expect((await scheduler('PUT', path, {})).status).toBe(400)
+  })
 })

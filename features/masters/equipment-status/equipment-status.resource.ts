@@ -17,6 +17,7 @@ export const equipmentStatus = resource('equipmentStatus', {
   icon: 'repair',
   scope: 'orgNode',
   access: elements('Equipment_Status', 'EquipmentStatus'),
+  placedBy: 'equipment',
   fields: {
     equipment: ref(() => equipment, { label: 'Equipment Name', required: true, wire: ['equipmentID', 'equipmentName'] }),
     downtime: dateTime({ label: 'Down-Time', required: true, column: 'downAt', hint: 'By the clock of the terminal' }),

@@ -31,6 +31,16 @@ export async function insertEmployee(draft: Input, ctx: Context): Promise<number
   return id
 }
 
+/** Where somebody is posted on the date of the transaction, and the version of the record, held until the change is done. */
+export async function placeOf(db: Scoped, id: number): Promise<{ orgNodeId: number; version: number } | undefined> {
+  await sql`select 1 from employee where id = ${id} for update`.execute(db)
+  const { rows } = await sql<{
+    orgNodeId: number
+    version: number
+  }>`select org_node_id, version from employee_record where id = ${id} and org_node_id is not null`.execute(db)
+  return rows[0]
+}
+
 /** Corrects a person and the posting that the record shows. @returns false when the stored version is another one */
 export async function updateEmployee(id: number, version: number, draft: Input, ctx: Context): Promise<boolean> {
   const before = await readImageIds(ctx.db, plain, [id])

@@ -9,6 +9,7 @@ import { detailsKey } from './details-key.ts'
 import { employee } from './employee.resource.ts'
 import { lineIgnored, lineWire, unmarked } from './employee-lines-wire.rules.ts'
 import { privateFields } from './employee-private.ts'
+import { bodyIgnored, bodyShape, bodyWire } from './employee-wire.rules.ts'
 
 const calls = callsOf(employee)
 
@@ -26,25 +27,29 @@ const privateText = z
 const privateDraft = z.strictObject(Object.fromEntries(Object.keys(privateFields).map(name => [name, privateText.optional()]))).optional()
 
 /** A stored record also says which private fields hold something, never what. */
-const whole = (calls.one!.outputSchema as z.ZodObject).extend({ held: z.array(z.string()) })
+const whole = (calls.one!.outputSchema as z.ZodObject).extend({ held: z.array(z.string()), employmentTerminated: z.enum(['Y', 'N']) })
 /** Lines may be marked (EXCL-24, EXCL-25, LIC-12, LIC-13). */
 const marked = Object.fromEntries(Object.entries(employee.subTables).map(([name, of]) => [name, z.preprocess(unmarked, linesCheck(of))]))
-const more = { ...nodeShape(employee), ...marked, private: privateDraft }
-const wire = { ...calls.create.wire, ...lineWire }
+const more = { ...bodyShape, ...marked, private: privateDraft }
+const wire = { ...calls.create.wire, ...lineWire, ...bodyWire }
 /** What only answers have. */
-const ignored = [...calls.create.ignored, ...lineIgnored, 'held']
+const ignored = [...calls.create.ignored, ...lineIgnored, ...bodyIgnored, 'held']
 const bodyLimit = 9 << 20
 
 export type EmployeeDraft = Readonly<Record<string, unknown>> & {
   readonly orgNodeId: number
   readonly private?: Readonly<Record<string, string | null>> | undefined
 }
+/** What our own screens send; the specified body has neither node nor version. */
+export type EmployeeChange = EmployeeDraft & { readonly id: number; readonly version: number }
 export type EmployeeRow = Readonly<Record<string, unknown>> & {
   readonly id: number
   readonly version: number
   readonly labels: Readonly<Record<string, string | null>>
   readonly placeId: number
   readonly held: readonly string[]
+  /** whether the last day is past, from the date (CF-43) */
+  readonly employmentTerminated: 'Y' | 'N'
 }
 
 export const readEmployee = endpoint({
@@ -73,10 +78,11 @@ export const addEmployee = endpoint({
 export const changeEmployee = endpoint({
   method: 'PUT',
   path: '/employees/:id',
-  summary: 'Change an employee; refused with 409 when the version is not the stored one',
+  summary: 'Change an employee; refused with 409 when a version is given and is not the stored one',
+  idInside: true,
   needs: edits(employee.access.edit),
   reach: 'orgNode',
-  input: draftOf(employee, { ...more, id: rowId, version: rowId }) as z.ZodType<EmployeeDraft & { id: number; version: number }>,
+  input: draftOf(employee, { ...more, id: rowId, version: rowId.optional() }) as z.ZodType<EmployeeChange, EmployeeChange>,
   output: whole as unknown as z.ZodType<EmployeeRow>,
   wire,
   ignored,

@@ -450,3 +450,56 @@ test('before somebody is deleted it is asked which records name them', async () 
   const used = await scheduler<Uses>('GET', '/employees/used-by', { ...node, ids: String(data.id) })
   expect(used).toMatchObject({ status: 200, data: { uses: [], elsewhere: false } })
 })
+
+describe('the specified body of a person (EMP-08, EMP-15)', () => {
+  const specified = (change: object = {}) => ({
+    _EmpOrgNodeModelElement: { orgnodeid: node.orgNodeId },
+    employeenumber: `S${++made}`,
+    Title: null,
+    firstName: 'Awa',
+    lastName: 'Sow',
+    birthDay: '1991-02-03',
+    companyHireDate: '2020-01-01',
+    terminationDate: null,
+    employmentTerminated: 0,
+    Accomodation: 'N',
+    workingonshift: 'Y',
+    associateSchedule: 'Y',
+    PrimaryLanguage: 'Wolof',
+    Nationality: 'Senegal',
+    empcategory: ids.category,
+    rolesid: ids.role,
+    skills: [],
+    suspensions: [],
+    _EmployeeRestrictionModel: [{ reason: 'Back pain', shiftBandId: ids.band, exclusionSkills: [], isoff: 1, uiStatus: 'Added' }],
+    _employeelicenseModel: [],
+    _GradeDetails: [],
+    exclusionDate: null,
+    ...change,
+  })
+
+  it('is taken, and changed as it stands without node and version', async () => {
+    const added = await scheduler<Row>('POST', '/employees', specified())
+    expect(added.status, added.body).toBe(200)
+    const { id, version } = added.data
+    expect(added.data).toMatchObject({ employmentTerminated: 'N', worksOnShift: true, accommodation: false, primaryLanguage: 'Wolof' })
+    expect(added.data.exclusions).toMatchObject([{ reason: 'Back pain', band: ids.band, includeOffDays: true }])
+    const change = specified({ id, employeenumber: added.data.employeeNumber, firstName: 'Awa Marie', _EmployeeRestrictionModel: [] })
+    const { _EmpOrgNodeModelElement: _, ...placeless } = change
+    const changed = await scheduler<Row>('PUT', '/employees', placeless)
+    expect(changed.status, changed.body).toBe(200)
+    expect(changed.data).toMatchObject({ id, firstName: 'Awa Marie', exclusions: [] })
+    expect(changed.data.version).toBeGreaterThan(version)
+    const inPath = { ...placeless, id: undefined }
+    expect((await scheduler('PUT', `/employees/${id}`, inPath)).status).toBe(200)
+    expect((await scheduler('PUT', '/employees', { ...placeless, version })).status).toBe(409)
+    expect((await stranger('PUT', '/employees', placeless)).status).toBe(404)
+  })
+
+  it('says when somebody left, where it says that', async () => {
+    const open = await scheduler('POST', '/employees', specified({ employmentTerminated: 'Y' }))
+    expect(open.errors).toMatchObject([{ field: 'terminatedOn', errorDescription: 'This field cannot be blank' }])
+    const left = await scheduler<Row>('POST', '/employees', specified({ employmentTerminated: 1, terminationDate: yesterday }))
+    expect(left.data).toMatchObject({ terminatedOn: yesterday, employmentTerminated: 'Y' })
+  })
+})

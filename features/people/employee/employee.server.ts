@@ -1,6 +1,6 @@
 import { mayUse } from '../../../kit/access/actor.ts'
 import type { Context, Implementation } from '../../../kit/calls/handler.server.ts'
-import { implement } from '../../../kit/calls/handler.server.ts'
+import { implement, implementKept } from '../../../kit/calls/handler.server.ts'
 import { snakeCase } from '../../../kit/database/names.ts'
 import { readHistory } from '../../../kit/history/history.server.ts'
 import { callsOf } from '../../../kit/resource/calls.ts'
@@ -11,7 +11,7 @@ import { withLines } from '../../../kit/resource/lines/sub-tables.server.ts'
 import { listOptions } from '../../../kit/resource/options.server.ts'
 import { refsWithinReach } from '../../../kit/resource/refs.server.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
-import { type Input, listRows, rowsInOrder } from '../../../kit/resource/rows.server.ts'
+import { type Input, listRows, rowsInOrder, tablesOf } from '../../../kit/resource/rows.server.ts'
 import { serve } from '../../../kit/resource/serve.server.ts'
 import { localOf } from '../../../kit/words/formats.ts'
 import {
@@ -31,7 +31,8 @@ import { refuseCodes, refuseLines } from './employee-lines-reads.server.ts'
 import { codesOf, groupsAt, type Narrowed, narrowedTo } from './employee-list-reads.server.ts'
 import { privateNames } from './employee-private.ts'
 import { heldPrivately, noted, openedPrivately, writePrivately } from './employee-private-writes.server.ts'
-import { insertEmployee, removeEmployees, updateEmployee } from './employee-writes.server.ts'
+import { lacksEnd, privateOf } from './employee-wire.rules.ts'
+import { insertEmployee, placeOf, removeEmployees, updateEmployee } from './employee-writes.server.ts'
 import { permitCodeOptions } from './permit-code.api.ts'
 import { permitCode } from './permit-code.rules.ts'
 import { isReached, readOn } from './reach.service.ts'
@@ -51,14 +52,25 @@ async function today({ db, node, now }: Context): Promise<string> {
 async function stored(id: number, input: Input, ctx: Context): Promise<EmployeeRow | undefined> {
   const rows = await rowsInOrder(ctx.db, plain, { ...input, ids: [id] }, ctx.now)
   const [row] = await withLines(ctx.db, plain, rows)
-  return row && ({ ...row, held: await heldPrivately(ctx.db, id) } as unknown as EmployeeRow)
+  if (!row) return undefined
+  const { terminatedOn } = row as { terminatedOn?: string | null }
+  const employmentTerminated = terminatedOn && terminatedOn < localOf(ctx.now, ctx.node.zone).date ? 'Y' : 'N'
+  return { ...row, held: await heldPrivately(ctx.db, id), employmentTerminated } as unknown as EmployeeRow
 }
 
-const list = implement(calls.list, async (input, ctx) => {
-  const date = await today(ctx)
+/** People are read on the date at the node, so their list is another one at midnight (decision 27). */
+const listFollows = {
+  tables: [
+    ...new Set([...tablesOf(plain), ...['employee_posting', 'employee_group', 'employee_group_member', 'org_node', 'role_group_roles']]),
+  ],
+  moment: (now: string, node: { zone: string } | null) => (node ? localOf(now, node.zone).date : ''),
+}
+
+const list = implementKept(calls.list, listFollows, async (input, { db, moment: date, failField }) => {
+  await readOn(date).execute(db)
   const given = input as Input & Narrowed
-  return ((await listRows(ctx.db, plain, given, ctx.now, narrowedTo(given, date))) ??
-    ctx.failField('filters', 'A filter is on a column that this list does not have.')) as never
+  return ((await listRows(db, plain, given, date, narrowedTo(given, date))) ??
+    failField('filters', 'A filter is on a column that this list does not have.')) as never
 })
 
 const one = implement(readEmployee, async (input, ctx) => {
@@ -71,7 +83,7 @@ const add = implement(addEmployee, async (given, ctx) => {
   const draft = given as unknown as Input
   await refuseDraft(draft, undefined, date, ctx)
   const id = await insertEmployee(draft, ctx)
-  await keepPrivate(id, given.private, ctx)
+  await keepPrivate(id, privateOf(given), ctx)
   return (await stored(id, draft, ctx))!
 })
 
@@ -87,14 +99,25 @@ const change = implement(changeEmployee, async (given, ctx) => {
   await refuseEnd(draft, known, ctx)
   if (!(await updateEmployee(id, version, draft, ctx)))
     return ctx.fail('stale', undefined, await stored(id, given as unknown as Input, ctx))
-  await keepPrivate(id, given.private, ctx)
+  await keepPrivate(id, privateOf(given), ctx)
   // whoever is ended with today loses the sign-in now, whoever leaves later on the day after
   if (draft.terminatedOn && String(draft.terminatedOn) <= date) await endSignIn(ctx.db, [id])
   else if (known.terminatedOn) await takeBackEnd(ctx.db, id)
   return (await stored(id, given as unknown as Input, ctx))!
 })
 
+/** The specified body has no node and no version: the node is the person's, and the record is changed as it stands (EMP-08). */
+async function ofPerson(input: unknown, { db, now }: Pick<Context, 'db' | 'now'>): Promise<unknown> {
+  const given = input as { readonly id: number; readonly orgNodeId?: number; readonly version?: number }
+  if (given.orgNodeId !== undefined && given.version !== undefined) return given
+  await readOn(localOf(now, 'UTC').date).execute(db)
+  const stands = await placeOf(db, given.id)
+  return stands ? { ...given, orgNodeId: given.orgNodeId ?? stands.orgNodeId, version: given.version ?? stands.version } : given
+}
+
 async function refuseDraft(draft: Input, known: EmployeeRow | undefined, date: string, ctx: Context): Promise<void> {
+  // a record that is sent back as it was answered says so too, when only its date was taken out
+  if (lacksEnd(draft) && !known?.terminatedOn) ctx.failField('terminatedOn', 'This field cannot be blank')
   await refsWithinReach(plain, draft, ctx)
   refuseLines(draft, known, date)
   await refuseCodes(ctx.db, draft)
@@ -138,7 +161,7 @@ const codes = implement(permitCodeOptions, (input, { db }) => {
   return listOptions(db, permitCode as unknown as Resource, input as Input, codesOf(permitTypeId)) as never
 })
 
-const own = [list, one, add, change, history]
+const own = [list, one, add, { ...change, complete: ofPerson }, history]
 const names = ({ endpoint: { method, path } }: Pick<Implementation, 'endpoint'>) => `${method} ${path}`
 const replaced = new Set(own.map(names))
 

@@ -15,7 +15,7 @@ import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { type RosterCell, rosterCell } from '../../roster/roster-cells/roster-cells.api.ts'
 import type { CellAct, CellAt } from './cell-act.rules.ts'
 import { bandOf, draftOf, type ShiftValues, timesChecked, valuesOf } from './shift-form.rules.ts'
-import { ReadOnly, TimeOfShift } from './shift-inputs.part.tsx'
+import { ReadOnly, TimeOfShift, TrainingType } from './shift-inputs.part.tsx'
 import { isLate } from './use-cells.client.ts'
 
 export interface ShiftDialogProps {
@@ -140,7 +140,8 @@ function fieldsOf({ bands, supplements, trainings }: RosterCell, t: Words): Form
     {
       name: 'trainingExceptionId',
       label: t('Training exception type'),
-      kind: 'choice',
+      kind: 'own',
+      Input: TrainingType,
       half: true,
       options: trainings.map(({ id, name }) => ({ value: String(id), label: name })),
       hint: t('Counts only with a training shift'),

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { view as choice } from '../../../kit/fields/choice/choice.input.tsx'
 import { commonProps, typedProps } from '../../../kit/fields/input-props.tsx'
 import { isInstant } from '../../../kit/fields/instant.ts'
 import type { FieldInputProps } from '../../../kit/fields/view.ts'
@@ -82,4 +83,15 @@ export function ReadOnly(props: FieldInputProps) {
       {shown}
     </output>
   )
+}
+
+/** Off until the shift is ticked as a training (SHIFT-24); what was chosen is let go with the tick. */
+export function TrainingType(props: FieldInputProps) {
+  const { training } = useFormAround().values as ShiftValues
+  const off = training !== true
+  const { value, onChange } = props
+  useEffect(() => {
+    if (off && value !== null) onChange(null)
+  }, [off, value, onChange])
+  return <choice.Input {...props} value={off ? null : value} readOnly={props.readOnly || off} />
 }

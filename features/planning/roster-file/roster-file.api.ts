@@ -17,6 +17,7 @@ export const downloadSchedule = endpoint({
   reach: 'orgNode',
   input: period(mostDays, { orgNodeId: z.int() }),
   output: z.object({ fileName: z.string() }),
+  wire: { startDate: 'from', endDate: 'to' },
 })
 
 const refusal = z.strictObject({

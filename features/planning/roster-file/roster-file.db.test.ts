@@ -40,7 +40,11 @@ const codes = async () => {
 }
 
 test('a downloaded roster has a row a person and a column a date, and uploaded again it changes nothing (CALL-56)', async () => {
-  const answer = await scheduler<{ fileName: string }>('POST', '/Schedules/DownloadSchedule', { ...node, ...range })
+  const answer = await scheduler<{ fileName: string }>('POST', '/Schedules/DownloadSchedule', {
+    ...node,
+    startDate: range.from,
+    endDate: range.to,
+  })
   expect([answer.status, answer.data.fileName]).toEqual([200, 'Schedule_2026-11-17_2026-11-20.xlsx'])
   const sheet = await readSheet(Buffer.from(answer.byteData!, 'base64'))
   expect(sheet.header).toEqual(['EmployeeNumber', 'Employee Name', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'])

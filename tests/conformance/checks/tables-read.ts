@@ -23,7 +23,13 @@ export async function tablesRead({ pool }: Database, companyId: number, work: (d
       const { rows } = await client.query(`explain (format json) ${query.sql}`, [...query.parameters])
       for (const name of namesIn(rows[0])) names.add(name)
     }
-    return [...names].sort()
+    // a part of a table by months goes by the name of the whole
+    const { rows } = await client.query<{ name: string }>(
+      `select distinct coalesce(whole.relname, n)::text as name from unnest($1::text[]) n
+         left join pg_inherits i on i.inhrelid = to_regclass(n) left join pg_class whole on whole.oid = i.inhparent`,
+      [[...names]],
+    )
+    return rows.map(({ name }) => name).sort()
   } finally {
     await client.query('rollback')
     client.release()
@@ -39,6 +45,8 @@ function namesIn(plan: unknown): string[] {
 /** Changes nothing in a row of a table, as any statement may that saves what was there. */
 export const touchRow = async (db: Scoped, table: string): Promise<number> => {
   const of = sql.table(table)
-  const done = await sql`update ${of} set company_id = company_id where ctid = (select min(ctid) from ${of})`.execute(db)
+  // clockings keep whose they are: the product may write only what is corrected
+  const column = sql.ref(table === 'clocking' ? 'processed' : 'company_id')
+  const done = await sql`update ${of} set ${column} = ${column} where ctid = (select min(ctid) from ${of})`.execute(db)
   return Number(done.numAffectedRows)
 }
