@@ -19,6 +19,7 @@ import type { Carried, Chosen } from '../roster-grid/selection.rules.ts'
 import type { Total } from '../roster-grid/totals.rules.ts'
 import type { AbsenceDialogProps } from './absence-dialog.part.tsx'
 import type { AbsenceItemsProps } from './absence-items.part.tsx'
+import { AfterWrites } from './after-writes.part.tsx'
 import type { Beside, BesidePanelProps } from './beside-panel.part.tsx'
 import { CellMenuAt, CellMenuButton } from './cell-menu.part.tsx'
 import type { TellCarried } from './drop-line.part.tsx'
@@ -211,18 +212,24 @@ export function LiveRoster({ schedule, lock, cells, people, shownTotals, broken,
         {beside && <BesidePanel beside={beside} schedule={schedule} onTake={take} onClose={() => setBeside(null)} />}
       </div>
       {absences.menu && <CellMenuAt place={absences.menu} {...menu} />}
-      {absences.dialog && <AbsenceDialog {...absences.dialog} onSave={cells.performed} onClose={absences.closeDialog} />}
+      {absences.dialog && (
+        <AfterWrites waiting={cells.waiting}>
+          <AbsenceDialog {...absences.dialog} onSave={cells.performed} onClose={absences.closeDialog} />
+        </AfterWrites>
+      )}
       {cells.overnight && <OvernightDialog {...cells.overnight} />}
       {cells.overLeave && <OverLeaveDialog {...cells.overLeave} />}
       {dialog && (
-        <ShiftDialog
-          cells={keys.every(dialog.of)}
-          name={dialog.of.people[0]!.name}
-          adds={dialog.adds}
-          onSave={cells.performed}
-          onClose={() => setDialog(null)}
-          absences={first => <AbsenceItems absences={absences} of={dialog.of} first={first} />}
-        />
+        <AfterWrites waiting={cells.waiting}>
+          <ShiftDialog
+            cells={keys.every(dialog.of)}
+            name={dialog.of.people[0]!.name}
+            adds={dialog.adds}
+            onSave={cells.performed}
+            onClose={() => setDialog(null)}
+            absences={first => <AbsenceItems absences={absences} of={dialog.of} first={first} />}
+          />
+        </AfterWrites>
       )}
     </>
   )
