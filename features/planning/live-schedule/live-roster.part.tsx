@@ -107,7 +107,7 @@ export function LiveRoster({ schedule, lock, cells, people, shownTotals, broken,
     onOpen: (person, day) => setDialog({ of: { people: [person], firstDay: day, lastDay: day, at: { person, day } }, adds: false }),
   })
   const absences = useAbsences({ schedule, keys, cells })
-  const breaches = useBreachPanel(broken, schedule.from, people, () => setFolded(new Set()))
+  const breaches = useBreachPanel(broken, schedule, people, () => setFolded(new Set()))
   const drafts = useDrafts({ schedule, people, everybody: cells.people, chosen: keys.chosen, breaches, broken })
   const freed = useFreedPosts(cells.outcome, () => {
     setBeside(null)
@@ -222,6 +222,7 @@ export function LiveRoster({ schedule, lock, cells, people, shownTotals, broken,
             found={broken}
             keyOf={breachKey}
             range={{ from: schedule.from, to: schedule.to }}
+            today={schedule.today}
             chosen={breaches.chosen}
             onChoose={breaches.choose}
             onTake={take && (({ edits }) => take(edits).catch(() => undefined))}
