@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inEnglish } from '../../../kit/words/fill.ts'
-import { breachFigures } from './breach-figures.rules.ts'
+import { breachFigures, figureTexts } from './breach-figures.rules.ts'
 import { breachesByPerson } from './breach-groups.rules.ts'
 import type { NamedBreach } from './roster-breaches.api.ts'
 
@@ -45,5 +45,5 @@ test.each([
   [{ code: 'QuaySkill', unit: 'shifts', by: 1, limit: null }, null],
 ] as [Partial<NamedBreach>, string | null][])('figures of %o', (more, words) => {
   const figures = breachFigures(breach(1, [], more))
-  expect(figures && inEnglish(figures.text, figures.values)).toBe(words)
+  expect(figures && inEnglish(figureTexts[figures.says], figures.values)).toBe(words)
 })

@@ -4,7 +4,7 @@ import { State } from '../../../kit/ui/state.tsx'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { EmployeeNumber } from '../../people/employee/employee-details.widget.tsx'
-import { breachFigures } from './breach-figures.rules.ts'
+import { breachFigures, figureTexts } from './breach-figures.rules.ts'
 import { breachesByPerson } from './breach-groups.rules.ts'
 import '../../../kit/ui/panel-lines.css'
 import './breach-panel.css'
@@ -77,7 +77,7 @@ export default function BreachPanel({ found, keyOf, chosen, onChoose, range, tod
                           ) : (
                             <SeverityState severity={breach.severity} />
                           )}
-                          {figures && <b>{t(figures.text, figures.values)}</b>}
+                          {figures && <b>{t(figureTexts[figures.says], figures.values)}</b>}
                         </span>
                       </button>
                       {isChosen && !breach.override && <Repairs breach={breach} onTake={onTake} />}
