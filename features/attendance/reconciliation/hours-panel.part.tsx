@@ -143,9 +143,13 @@ function History({ events, date: rosterDate, zone, onUndo }: HistoryProps) {
         const what = names[kind] ?? kind
         const told = detail && detailWords({ kind, detail, to, date: rosterDate, zone }, t)
         const figure = worked !== null && t('worked {{hours}}', { hours: formatMinutes(worked) })
-        const more = [by && what, told, revision && revision > 1 && t('revision {{revision}}', { revision }), figure, kind !== 'undo' && reason].filter(
-          Boolean,
-        )
+        const more = [
+          by && what,
+          told,
+          revision && revision > 1 && t('revision {{revision}}', { revision }),
+          figure,
+          kind !== 'undo' && reason,
+        ].filter(Boolean)
         return (
           <p key={`${at} ${kind} ${revision} ${actionId}`}>
             <span>{shortDateTime(date, time)}</span>
