@@ -4,6 +4,11 @@ import type { CountWindow } from './machines/window-count.ts'
 import { HARD } from './problem.ts'
 import type { Rule, RuleCode, Severity } from './rules/rules.ts'
 
+export interface BreachLimit {
+  readonly kind: 'least' | 'most'
+  readonly value: number
+}
+
 /** Where a roster breaks a rule. */
 export interface Breach {
   readonly code: RuleCode
@@ -17,6 +22,8 @@ export interface Breach {
   readonly unit: 'minutes' | 'days' | 'shifts' | 'people'
   /** Of a rule that counts: over which days. */
   readonly window?: CountWindow
+  /** What the rule asks for, in `unit`, where that is one number: `by` is missing from the least, or is above the most. */
+  readonly limit?: BreachLimit
   /** What of cover is meant, and the heads that stand there. */
   readonly band?: string
   readonly skill?: string

@@ -1,4 +1,4 @@
-import { type Breach, unitCost } from './breach.ts'
+import { type Breach, type BreachLimit, unitCost } from './breach.ts'
 import { readRow } from './machine.ts'
 import { byDay, type Model } from './model.ts'
 import { fixedBreaches } from './rules/fixed.ts'
@@ -62,7 +62,18 @@ export class PersonJudge {
     const days = Array.from({ length: last - first + 1 }, (_, at) => this.model.firstDay + first + at)
     const severity = rule.severity as Breach['severity']
     const counted = 'window' in rule.values && rule.values.window !== undefined && { window: rule.values.window }
-    return { code: rule.code, severity, people: [person.id], days, by, unit, ...counted, cost: by * unitCost(rule) }
+    const limit = limitOf(rule)
+    return {
+      code: rule.code,
+      severity,
+      people: [person.id],
+      days,
+      by,
+      unit,
+      ...counted,
+      ...(limit && { limit }),
+      cost: by * unitCost(rule),
+    }
   }
 
   private addStanding(person: RosterPerson, cell: RosterCell, breaches: Breach[]): void {
@@ -87,6 +98,16 @@ export class PersonJudge {
       cell.kind === 'work' && cell.skill !== undefined && cell.skill !== skillOf(person, { day: cell.day })
     return secondaryWeight * row.reduce((count, cells) => count + cells.filter(isSecondary).length, 0)
   }
+}
+
+/** The one number that a rule asks for; undefined where it has several, or none. */
+function limitOf({ code, values }: Rule): BreachLimit | undefined {
+  if (code === 'SchRuleCodeMinRest') return { kind: 'least', value: values.minutes }
+  if (code === 'SchRuleCodeWorkingDays') return values.leastDays === undefined ? { kind: 'most', value: values.mostDays } : undefined
+  if (code !== 'QuayHours' && code !== 'QuayShifts') return undefined
+  const { least, most } = values
+  if (most === undefined) return least === undefined ? undefined : { kind: 'least', value: least }
+  return least === undefined ? { kind: 'most', value: most } : undefined
 }
 
 /** What a machine says again of days that go on from those it spoke of before is one breach with that. */

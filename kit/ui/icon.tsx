@@ -36,6 +36,8 @@ import bellSvg from '@material-symbols/svg-400/rounded/notifications.svg?raw'
 import personSvg from '@material-symbols/svg-400/rounded/person.svg?raw'
 import pdfSvg from '@material-symbols/svg-400/rounded/picture_as_pdf.svg?raw'
 import runSvg from '@material-symbols/svg-400/rounded/play_arrow.svg?raw'
+import printSvg from '@material-symbols/svg-400/rounded/print.svg?raw'
+import redoSvg from '@material-symbols/svg-400/rounded/redo.svg?raw'
 import refreshSvg from '@material-symbols/svg-400/rounded/refresh.svg?raw'
 import minusSvg from '@material-symbols/svg-400/rounded/remove.svg?raw'
 import attendanceSvg from '@material-symbols/svg-400/rounded/schedule.svg?raw'
@@ -44,6 +46,7 @@ import swapSvg from '@material-symbols/svg-400/rounded/swap_horiz.svg?raw'
 import listSvg from '@material-symbols/svg-400/rounded/table_rows.svg?raw'
 import excelSvg from '@material-symbols/svg-400/rounded/table_view.svg?raw'
 import todaySvg from '@material-symbols/svg-400/rounded/today.svg?raw'
+import undoSvg from '@material-symbols/svg-400/rounded/undo.svg?raw'
 import uploadSvg from '@material-symbols/svg-400/rounded/upload_file.svg?raw'
 import showSvg from '@material-symbols/svg-400/rounded/visibility.svg?raw'
 import warningSvg from '@material-symbols/svg-400/rounded/warning.svg?raw'
@@ -96,6 +99,9 @@ export const icons = {
   list: listSvg,
   node: nodeSvg,
   swap: swapSvg,
+  undo: undoSvg,
+  redo: redoSvg,
+  print: printSvg,
   run: runSvg,
   copy: copySvg,
   offline: offlineSvg,

@@ -1,7 +1,8 @@
 // Guards: features/planning/live-schedule, features/roster/roster-day
-import type { Locator } from 'playwright-core'
+import type { Locator, Route } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { shiftBand } from '../../features/masters/shift-band/shift-band.resource.ts'
+import { setRosterCells } from '../../features/roster/roster-cells/roster-cells.api.ts'
 import { type ListedSet, ruleSets } from '../../features/rules/rule-set/rule-set.api.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
 import { openStage } from './stage.ts'
@@ -68,6 +69,33 @@ const readOnly = (dialog: Locator) =>
       async name => (await dialog.getByLabel(name, { exact: true }).getAttribute('readonly')) !== null,
     ),
   )
+
+test('Enter right after a typed code ends it; the dialog waits for what is being saved', { timeout: 90_000 }, async () => {
+  await set(3, 20, 'D12')
+  const dialogs = page.getByRole('dialog')
+  await cell(3, 20).click()
+  await page.keyboard.type('OFF')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => cell(3, 20).textContent()).toBe('OFF')
+  await saved()
+  expect(await dialogs.count()).toBe(0)
+  await set(3, 20, 'D12')
+  // the second Enter comes while the day off is being saved: the shift that goes is not offered any more
+  const late = async (route: Route) => {
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    await route.continue()
+  }
+  const writes = `**${setRosterCells.path}`
+  await page.route(writes, late)
+  await cell(3, 20).click()
+  await page.keyboard.type('OFF')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'New Shift' }).waitFor()
+  await page.unroute(writes, late)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
 
 test('Enter on a free day asks for a band first, and shows what the band says', { timeout: 90_000 }, async () => {
   await set(2, 20, 'OFF')

@@ -43,7 +43,7 @@ export async function undo(db: Scoped, orgNodeId: number, ids: readonly number[]
        and d.org_node_id = ${orgNodeId}
      where a.company_id = (select company()) and a.id = any(${[...ids]}::bigint[])
        and a.kind not in ('undo', 'reconcile', 'unreconcile') and ${notUndone}`.execute(db)
-  for (const { id, ...day } of rows) await noteActions(db, [day], [{ kind: 'undo', value: { action: id } }], 'undone')
+  for (const { id, ...day } of rows) await noteActions(db, [day], [{ kind: 'undo', value: { action: id } }], '')
   return rows.map(({ employeeId, date }) => ({ employeeId, date }))
 }
 

@@ -55,6 +55,10 @@ const waiting = {
   normal: 0,
   cat1: 0,
   cat2: 0,
+  holidayOt: 0,
+  weeklyOt: 0,
+  capped: 0,
+  paidAbsence: 0,
   late: 0,
   earlyOut: 0,
   absent: false,
@@ -85,6 +89,7 @@ async function plannedOf(db: Scoped, { orgNodeId, date }: DateOfNode): Promise<P
 async function computedOf(db: Scoped, { orgNodeId, date }: DateOfNode): Promise<Computed[]> {
   const { rows } = await sql<Computed>`
     select employee_id, first_in_at as clock_in, last_out_at as clock_out, normal_minutes as normal, cat1_minutes as cat1, cat2_minutes as cat2,
+           holiday_minutes as holiday_ot, weekly_ot_minutes as weekly_ot, capped_minutes as capped, paid_absence_minutes as paid_absence,
            late_minutes as late, early_out_minutes as early_out, planned_minutes as planned, least(meals.meal, planned_minutes) as meal, absent, state, outdated, night_minutes as night, d.id as day_id,
            user_display_name(reconciled_by) as reconciled_by, reconciled_at, reopened_at is not null as reopened
       from attendance_day d, lateral (

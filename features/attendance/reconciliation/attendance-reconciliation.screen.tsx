@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { FilterChip } from '../../../kit/ui/chip.tsx'
-import { Coloured } from '../../../kit/ui/coloured.tsx'
 import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
@@ -33,6 +32,7 @@ import {
   bandOf,
   exceptionCounts,
   type Filters,
+  figuresShown,
   type GroupId,
   groupOf,
   groupsOf,
@@ -70,6 +70,7 @@ export default function AttendanceReconciliationScreen() {
   const rows = day.data?.rows ?? none
   const filters = useMemo(() => standingFilters(wanted, rows), [wanted, rows])
   const groups = useMemo(() => groupsOf(rows, filters), [rows, filters])
+  const figures = useMemo(() => figuresShown(rows), [rows])
   const axis = useMemo(() => axisOf(rows, date, zone), [rows, date, zone])
   const open = rows.find(row => row.employeeId === chosen)
   const picked = selectedIn(groups, selected)
@@ -131,6 +132,7 @@ export default function AttendanceReconciliationScreen() {
           ) : groups.length > 0 ? (
             <DayTable
               groups={groups}
+              figures={figures}
               axis={axis}
               date={date}
               phone={phone}
@@ -236,12 +238,12 @@ function ExceptionChips({ rows, filters, onChange }: FilterProps) {
     new Set(filters.exceptions.has(code) ? [...filters.exceptions].filter(other => other !== code) : [...filters.exceptions, code])
   return (
     <div className="exception-chips">
-      {counts.map(({ code, severity, count, colour }) => (
+      {counts.map(({ code, severity, count }) => (
         <FilterChip key={code} active={filters.exceptions.has(code)} onToggle={() => onChange({ ...filters, exceptions: toggled(code) })}>
           <span className={`tone ${severityLook[severity].tone}`}>
             <Icon name={severityLook[severity].icon} size={16} />
           </span>
-          <Coloured colour={colour}>{t(exceptionNames[code])}</Coloured> <b>{formatCount(count)}</b>
+          {t(exceptionNames[code])} <b>{formatCount(count)}</b>
         </FilterChip>
       ))}
     </div>

@@ -105,6 +105,14 @@ const row = z.object({
   cat1: minutes,
   /** OFF overtime */
   cat2: minutes,
+  /** overtime on a holiday */
+  holidayOt: minutes,
+  /** overtime of the week, on the day it is counted on */
+  weeklyOt: minutes,
+  /** above the overtime cap, not paid */
+  capped: minutes,
+  /** paid while away */
+  paidAbsence: minutes,
   late: minutes,
   earlyOut: minutes,
   planned: minutes,

@@ -292,6 +292,12 @@ describe('the calls', () => {
     const shown = all.flatMap(answer => answer.data.rows)
     expect(shown).toHaveLength(2977)
     expect(shown.reduce((sum, row) => sum + row.normal, 0)).toBe(figures.normal)
+    // those with columns of their own are what the days have
+    const sums = await rows(sql<Record<string, number>>`
+      select sum(holiday_minutes) as holiday_ot, sum(weekly_ot_minutes) as weekly_ot, sum(capped_minutes) as capped,
+             sum(paid_absence_minutes) as paid_absence from attendance_day`)
+    for (const name of ['holidayOt', 'weeklyOt', 'capped', 'paidAbsence'] as const)
+      expect(shown.reduce((sum, row) => sum + row[name], 0)).toBe(sums[0]![name])
     expect((await ofDate(stranger, '2026-11-02')).status).toBe(404)
     // each exception with the colour of its master
     const said = new Map(shown.flatMap(row => row.exceptions.map(({ code, colour }) => [code, colour])))

@@ -38,7 +38,8 @@ const figures = [
 export function ChangePreview({ rows, date, until = date, change }: ChangePreviewProps) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const days = daysOf(rows, date, until).slice(0, most)
+  const all = daysOf(rows, date, until)
+  const days = all.slice(0, most)
   const input = { orgNodeId, days, change: change ?? { kind: 'approve' as const, on: true } }
   const { data, error } = useCall(previewChange, input, { enabled: change !== undefined, anew: true })
   if (change && error)
@@ -58,6 +59,7 @@ export function ChangePreview({ rows, date, until = date, change }: ChangePrevie
   const moved = figures
     .map(name => ({ name, before: sum('before', day => day[name]), after: sum('after', day => day[name]) }))
     .filter(({ before, after }) => before !== after)
+  const approved = change.kind === 'approve' && change.on ? sum('after', ({ cat1, cat2, holidayOt }) => cat1 + cat2 + holidayOt) : null
   const codes = (side: 'before' | 'after') => new Set(data.days.flatMap(day => day[side]?.exceptions ?? []))
   const had = codes('before')
   const has = codes('after')
@@ -66,7 +68,14 @@ export function ChangePreview({ rows, date, until = date, change }: ChangePrevie
   return (
     <section className="change-preview" aria-live="polite">
       <h3>{t('Preview')}</h3>
-      {moved.length + gone.length + come.length === 0 && <p className="hint">{t('It changes no hours.')}</p>}
+      {approved !== null && (
+        <p>
+          <span>{t('Overtime approved')}</span>
+          <b>{formatMinutes(approved)}</b>
+        </p>
+      )}
+      {approved === null && moved.length + gone.length + come.length === 0 && <p className="hint">{t('It changes no hours.')}</p>}
+      {all.length > most && <p className="hint">{t('Of the first {{count}} days', { count: most })}</p>}
       {moved.map(({ name, before, after }) => (
         <p key={name}>
           <span>{t(categoryNames[name])}</span>

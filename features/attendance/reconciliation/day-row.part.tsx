@@ -1,5 +1,4 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { Coloured } from '../../../kit/ui/coloured.tsx'
 import { State } from '../../../kit/ui/state.tsx'
 import { formatDayOfMonth, formatMinutes, formatTimeOn, localOf } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -8,11 +7,13 @@ import type { AttendanceRow } from './attendance.api.ts'
 import { plannedWords, severityLook } from './attendance-words.client.ts'
 import type { Axis } from './axis.rules.ts'
 import { FigureCells } from './figure-cells.part.tsx'
-import { isOnLeaveOnly, sumsOf, worstOf } from './groups.rules.ts'
+import { type Figure, isOnLeaveOnly, sumsOf, worstOf } from './groups.rules.ts'
 import { TimeBar } from './time-bar.part.tsx'
 
 interface DayRowProps {
   row: AttendanceRow
+  /** the columns of figures of the date */
+  figures: readonly Figure[]
   axis: Axis
   /** the roster date */
   date: string
@@ -25,15 +26,15 @@ interface DayRowProps {
   /** the box that chooses the row; absent on a phone */
   choice: React.ReactNode
   onChoose: () => void
-  /** changes the in or out by a double click; absent = it may not be changed */
-  onPunch: ((transcode: 'IN' | 'OUT') => void) | undefined
+  /** a click on the in or out, which a double click changes; absent = it may not be changed */
+  onClock: ((transcode: 'IN' | 'OUT') => void) | undefined
   onKeyDown: (event: KeyboardEvent) => void
   style: CSSProperties
 }
 
 /** One person's date; a click anywhere on it opens how its hours came about. */
 export function DayRow(props: DayRowProps) {
-  const { row, axis, zone, phone, position, chosen, choice, style } = props
+  const { row, figures, axis, zone, phone, position, chosen, choice, style } = props
   const t = useWords()
   const unknown = isUnknown(row)
   if (phone) return <PhoneRow {...props} />
@@ -54,7 +55,7 @@ export function DayRow(props: DayRowProps) {
       <td className="bar-cell">
         <TimeBar row={row} axis={axis} />
       </td>
-      <FigureCells figures={sumsOf([row])} unknown={unknown} />
+      <FigureCells figures={sumsOf([row])} shown={figures} unknown={unknown} />
       <td className="exception">
         <ExceptionState row={row} />
       </td>
@@ -87,12 +88,12 @@ interface ClockCellProps extends DayRowProps {
 }
 
 /** `N/A` where there is no clocking, in red where there should be one; a double click changes it (RAWCLK-11). */
-function ClockCell({ row, transcode, instant, date, zone, lost, onPunch, onChoose }: ClockCellProps) {
+function ClockCell({ row, transcode, instant, date, zone, lost, onClock }: ClockCellProps) {
   const t = useWords()
   const shown = instant === null ? 'N/A' : <ClockTime instant={instant} date={date} zone={zone} />
   const told = instant === null ? 'N/A' : formatTimeOn(date, instant, zone)
   const look = instant === null ? (lost ? 'lost' : 'hint') : undefined
-  if (!onPunch) return <td className={look}>{shown}</td>
+  if (!onClock) return <td className={look}>{shown}</td>
   const label = transcode === 'IN' ? t('In time of {{name}}', { name: row.name }) : t('Out time of {{name}}', { name: row.name })
   return (
     <td className={look}>
@@ -101,8 +102,7 @@ function ClockCell({ row, transcode, instant, date, zone, lost, onPunch, onChoos
         className="day-clock"
         tabIndex={-1}
         aria-label={t('{{label}}: {{value}}', { label, value: told })}
-        onClick={onChoose}
-        onDoubleClick={() => onPunch(transcode)}
+        onClick={() => onClock(transcode)}
       >
         {shown}
       </button>
@@ -121,20 +121,22 @@ function ClockTime({ instant, date, zone }: { instant: string; date: string; zon
   )
 }
 
+/** The gravest exception by its severity, and under it that the hours are older than what they rest on. */
 function ExceptionState({ row }: { row: AttendanceRow }) {
   const t = useWords()
   const worst = worstOf(row)
-  if (row.reopened && row.state !== 'reconciled') return <State icon="warning" tone="warn" word={t('Opened again')} />
-  if (row.outdated) return <State icon="warning" tone="warn" word={t('Out of date')} />
+  const stale = row.reopened && row.state !== 'reconciled' ? t('Opened again') : row.outdated ? t('Out of date') : null
+  if (!worst && stale) return <State icon="warning" tone="warn" word={stale} />
   if (isOnLeaveOnly(row)) return <span className="hint">{t('On leave')}</span>
   if (!worst) return <span className="hint">{row.state === 'waiting' ? t('Not computed') : t('None{{:exception}}')}</span>
   const { icon, tone } = severityLook[worst.severity]
   const more = row.exceptions.length - 1
   const name = t(exceptionNames[worst.code])
   return (
-    <Coloured colour={worst.colour}>
+    <>
       <State icon={icon} tone={tone} word={more > 0 ? t('{{name}} +{{count}}', { name, count: more }) : name} />
-    </Coloured>
+      {stale && <small className="stale">{stale}</small>}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { formatCount, formatDate, formatTime } from '../../../kit/words/formats.ts'
@@ -9,11 +9,13 @@ import type { AttendanceRow } from './attendance.api.ts'
 import type { Axis } from './axis.rules.ts'
 import { DayRow } from './day-row.part.tsx'
 import { FigureCells } from './figure-cells.part.tsx'
-import { figureNames, type Group, type GroupId, sumsOf } from './groups.rules.ts'
+import { type Figure, type Group, type GroupId, sumsOf } from './groups.rules.ts'
 import { placed } from './time-bar.part.tsx'
 
 interface DayTableProps {
   groups: readonly Group[]
+  /** the columns of figures of the date, also of rows that a filter hides */
+  figures: readonly Figure[]
   axis: Axis
   date: string
   phone: boolean
@@ -26,10 +28,16 @@ interface DayTableProps {
   onPunch: ((row: AttendanceRow, transcode: 'IN' | 'OUT') => void) | undefined
 }
 
+/** A time whose first click has just come. */
+interface PressedClock {
+  readonly row: AttendanceRow
+  readonly transcode: 'IN' | 'OUT'
+}
+
 type Item = { group: Group; row: null } | { group: Group; row: AttendanceRow }
 
 /** Planned against clocked, in groups with their sums; only the rows in sight are drawn. */
-export function DayTable({ groups, axis, date, phone, chosen, selected, onSelect, onChoose, onPunch }: DayTableProps) {
+export function DayTable({ groups, figures, axis, date, phone, chosen, selected, onSelect, onChoose, onPunch }: DayTableProps) {
   const t = useWords()
   const { zone } = useNode()
   const scroller = useRef<HTMLTableSectionElement>(null)
@@ -71,11 +79,34 @@ export function DayTable({ groups, axis, date, phone, chosen, selected, onSelect
     onSelect(next)
   }
 
+  const pressed = useRef<PressedClock | null>(null)
+  /** The first click opens the panel, which may move the cell away: a double click is of the time that was pressed first. */
+  const clicks = {
+    onClickCapture(event: MouseEvent) {
+      if (event.detail < 2) pressed.current = null
+    },
+    onDoubleClick() {
+      if (pressed.current) onPunch?.(pressed.current.row, pressed.current.transcode)
+      pressed.current = null
+    },
+  }
+
   const all = groups.flatMap(group => group.rows)
   return (
-    <table className={phone ? 'day-table phone' : 'day-table'} aria-label={t('Attendance')} aria-rowcount={items.length + 2}>
-      {!phone && <DayHead axis={axis} choice={<Choice rows={all} selected={selected} onToggle={toggleMany} label={t('Select all')} />} />}
-      <tbody className="day-scroll" ref={scroller}>
+    <table
+      className={phone ? 'day-table phone' : 'day-table'}
+      aria-label={t('Attendance')}
+      aria-rowcount={items.length + 2}
+      style={columnsOf(figures)}
+    >
+      {!phone && (
+        <DayHead
+          axis={axis}
+          figures={figures}
+          choice={<Choice rows={all} selected={selected} onToggle={toggleMany} label={t('Select all')} />}
+        />
+      )}
+      <tbody className="day-scroll" ref={scroller} {...clicks}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const { group, row } = items[index]!
           const style = { transform: `translateY(${start}px)` }
@@ -84,6 +115,7 @@ export function DayTable({ groups, axis, date, phone, chosen, selected, onSelect
               <GroupHead
                 key={group.id}
                 group={group}
+                figures={figures}
                 closed={closed.has(group.id)}
                 onToggle={() => toggle(group.id)}
                 choice={!phone && <Choice rows={group.rows} selected={selected} onToggle={toggleMany} label={t('Select group')} />}
@@ -94,6 +126,7 @@ export function DayTable({ groups, axis, date, phone, chosen, selected, onSelect
             <DayRow
               key={row.employeeId}
               row={row}
+              figures={figures}
               axis={axis}
               date={date}
               zone={zone}
@@ -106,7 +139,14 @@ export function DayTable({ groups, axis, date, phone, chosen, selected, onSelect
                 !phone && <Choice rows={[row]} selected={selected} onToggle={toggleMany} label={t('Select {{name}}', { name: row.name })} />
               }
               onChoose={() => onChoose(row.employeeId)}
-              onPunch={onPunch && row.band ? transcode => onPunch(row, transcode) : undefined}
+              onClock={
+                onPunch && row.band
+                  ? transcode => {
+                      pressed.current ??= { row, transcode }
+                      onChoose(row.employeeId)
+                    }
+                  : undefined
+              }
               onKeyDown={move}
             />
           )
@@ -119,7 +159,7 @@ export function DayTable({ groups, axis, date, phone, chosen, selected, onSelect
             <b>{t('All {{count}}', { count: all.length })}</b>
             <Legend />
           </th>
-          <FigureCells figures={sumsOf(all)} />
+          <FigureCells figures={sumsOf(all)} shown={figures} />
           <td />
         </tr>
       </tfoot>
@@ -153,7 +193,38 @@ function Choice({ rows, selected, onToggle, label }: ChoiceProps) {
   )
 }
 
-function DayHead({ axis, choice }: { axis: Axis; choice: ReactNode }) {
+/** Room for the columns of figures, as the lines take it. */
+function columnsOf(figures: readonly Figure[]): CSSProperties {
+  const widths = figures.map(name => columnWidths[name])
+  return {
+    '--figures': widths.map(width => `${width}px`).join(' '),
+    '--least': `${lineWithout + widths.reduce((sum, width) => sum + width + 5, 0)}px`,
+  } as CSSProperties
+}
+
+/** The least width of a line without its figures. */
+const lineWithout = 627
+const columnWidths: Readonly<Record<Figure, number>> = {
+  normal: 54,
+  cat1: 52,
+  cat2: 50,
+  holidayOt: 52,
+  weeklyOt: 52,
+  capped: 52,
+  night: 46,
+  late: 42,
+  earlyOut: 42,
+  absent: 52,
+  paidAbsence: 56,
+}
+
+interface DayHeadProps {
+  axis: Axis
+  figures: readonly Figure[]
+  choice: ReactNode
+}
+
+function DayHead({ axis, figures, choice }: DayHeadProps) {
   const t = useWords()
   return (
     <thead>
@@ -171,12 +242,11 @@ function DayHead({ axis, choice }: { axis: Axis; choice: ReactNode }) {
             </span>
           ))}
         </th>
-        {figureNames.map(category => (
-          <th key={category} className="figure">
-            {t(categoryNames[category])}
+        {figures.map(name => (
+          <th key={name} className="figure">
+            {name === 'absent' ? t('Absent') : t(categoryNames[name])}
           </th>
         ))}
-        <th className="figure">{t('Absent')}</th>
         <th>{t('Exception')}</th>
       </tr>
     </thead>
@@ -185,13 +255,14 @@ function DayHead({ axis, choice }: { axis: Axis; choice: ReactNode }) {
 
 interface GroupHeadProps {
   group: Group
+  figures: readonly Figure[]
   closed: boolean
   onToggle: () => void
   choice: ReactNode
   style: React.CSSProperties
 }
 
-function GroupHead({ group, closed, onToggle, choice, style }: GroupHeadProps) {
+function GroupHead({ group, figures, closed, onToggle, choice, style }: GroupHeadProps) {
   const t = useWords()
   const { zone } = useNode()
   const titles = { review: t('Review'), computed: t('Computed'), reconciled: t('Reconciled'), waiting: t('Not computed') }
@@ -210,7 +281,7 @@ function GroupHead({ group, closed, onToggle, choice, style }: GroupHeadProps) {
           <b>{titles[group.id]}</b> <span>{formatCount(group.rows.length)}</span> <span className="hint">{asides[group.id]}</span>
         </button>
       </th>
-      <FigureCells figures={sumsOf(group.rows)} />
+      <FigureCells figures={sumsOf(group.rows)} shown={figures} />
       <td />
     </tr>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AttendanceRow } from './attendance.api.ts'
-import { type Filters, groupsOf, selectedIn, standingFilters } from './groups.rules.ts'
+import { type Filters, figuresShown, groupsOf, selectedIn, standingFilters } from './groups.rules.ts'
 
 const everything: Filters = { search: '', segment: 'all', exceptions: new Set(), bands: new Set(), skills: new Set() }
 const row = (employeeId: number, skill: string, code?: 'late' | 'absent') =>
@@ -31,4 +31,25 @@ test('a filter that no row answers any more is none', () => {
   const after = [row(1, 'Reefer'), row(3, 'Reefer', 'absent')]
   expect(shown(standingFilters(filters, after), after).sort()).toEqual([1, 3])
   expect(standingFilters({ ...everything, bands: new Set(['D12', 'N12']) }, rows).bands).toEqual(new Set(['D12']))
+})
+
+test('holiday and weekly overtime, what is above the cap and paid absence have columns where somebody has them', () => {
+  const usual = ['normal', 'cat1', 'cat2', 'night', 'late', 'earlyOut', 'absent']
+  const figures = { holidayOt: 0, weeklyOt: 0, capped: 0, paidAbsence: 0 }
+  const plain = { ...rows[0]!, ...figures }
+  expect(figuresShown([plain])).toEqual(usual)
+  const all = [plain, { ...plain, holidayOt: 660 }, { ...plain, capped: 15 }, { ...plain, weeklyOt: 60 }, { ...plain, paidAbsence: 240 }]
+  expect(figuresShown(all)).toEqual([
+    'normal',
+    'cat1',
+    'cat2',
+    'holidayOt',
+    'weeklyOt',
+    'capped',
+    'night',
+    'late',
+    'earlyOut',
+    'absent',
+    'paidAbsence',
+  ])
 })

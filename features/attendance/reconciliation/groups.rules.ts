@@ -89,19 +89,29 @@ export interface ExceptionCount {
   readonly code: ExceptionCode
   readonly severity: Exclude<Severity, 'off'>
   readonly count: number
-  readonly colour: string | null
 }
 
 /** How many rows have each exception; those that none has are left out. */
 export function exceptionCounts(rows: readonly AttendanceRow[]): ExceptionCount[] {
   return exceptionCodes.flatMap(code => {
     const found = rows.flatMap(row => row.exceptions.filter(exception => exception.code === code))
-    return found[0] ? [{ code, severity: found[0].severity, count: found.length, colour: found[0].colour }] : []
+    return found[0] ? [{ code, severity: found[0].severity, count: found.length }] : []
   })
 }
 
-export const figureNames = ['normal', 'cat1', 'cat2', 'night', 'late', 'earlyOut'] as const
-export type Figures = Readonly<Record<(typeof figureNames)[number] | 'absent', number>>
+/** Columns that stand on every date. */
+const usual = ['normal', 'cat1', 'cat2', 'night', 'late', 'earlyOut', 'absent'] as const
+/** Columns that stand where somebody of the date has such minutes. */
+const rare = ['holidayOt', 'weeklyOt', 'capped', 'paidAbsence'] as const
+const order = ['normal', 'cat1', 'cat2', 'holidayOt', 'weeklyOt', 'capped', 'night', 'late', 'earlyOut', 'absent', 'paidAbsence'] as const
+export type Figure = (typeof usual)[number] | (typeof rare)[number]
+export type Figures = Readonly<Record<Figure, number>>
+
+/** The columns of figures of a date, in their order. */
+export const figuresShown = (rows: readonly AttendanceRow[]): Figure[] => {
+  const had = new Set<Figure>([...usual, ...rare.filter(name => rows.some(row => row[name] > 0))])
+  return order.filter(name => had.has(name))
+}
 
 /** Minutes; an absence counts with the minutes planned, less the meal. */
 export function sumsOf(rows: readonly AttendanceRow[]): Figures {
@@ -110,10 +120,14 @@ export function sumsOf(rows: readonly AttendanceRow[]): Figures {
     normal: sum(row => row.normal),
     cat1: sum(row => row.cat1),
     cat2: sum(row => row.cat2),
+    holidayOt: sum(row => row.holidayOt),
+    weeklyOt: sum(row => row.weeklyOt),
+    capped: sum(row => row.capped),
     night: sum(row => row.night),
     late: sum(row => row.late),
     earlyOut: sum(row => row.earlyOut),
     absent: sum(absentMinutes),
+    paidAbsence: sum(row => row.paidAbsence),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { ExceptionCode } from '../../../engines/attendance/policy.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { Chip } from '../../../kit/ui/chip.tsx'
-import { Coloured } from '../../../kit/ui/coloured.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
@@ -53,7 +52,7 @@ export function HoursPanel({ row, date, punch, onPunch, onDone, onUndo, onClose 
         <b className="grow">{row.name}</b>
         {worst && (
           <Chip tone={severityLook[worst.severity].tone} icon={severityLook[worst.severity].icon}>
-            <Coloured colour={worst.colour}>{t(exceptionNames[worst.code])}</Coloured>
+            {t(exceptionNames[worst.code])}
           </Chip>
         )}
         <p className="hint">
@@ -144,9 +143,13 @@ function History({ events, date: rosterDate, zone, onUndo }: HistoryProps) {
         const what = names[kind] ?? kind
         const told = detail && detailWords({ kind, detail, to, date: rosterDate, zone }, t)
         const figure = worked !== null && t('worked {{hours}}', { hours: formatMinutes(worked) })
-        const more = [by && what, told, revision && revision > 1 && t('revision {{revision}}', { revision }), figure, reason].filter(
-          Boolean,
-        )
+        const more = [
+          by && what,
+          told,
+          revision && revision > 1 && t('revision {{revision}}', { revision }),
+          figure,
+          kind !== 'undo' && reason,
+        ].filter(Boolean)
         return (
           <p key={`${at} ${kind} ${revision} ${actionId}`}>
             <span>{shortDateTime(date, time)}</span>

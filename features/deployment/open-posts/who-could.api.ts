@@ -27,6 +27,10 @@ const person = z.object({
   how: z.enum(['onShift', 'off', 'otherBand']),
   /** the code of that other band */
   fromBand: z.string().nullable(),
+  /** the mobile phone; null where there is none, or for whoever may not see details of employees */
+  phone: z.string().nullable(),
+  /** the last day for which the person was called in, within a year */
+  lastCalled: z.iso.date().nullable(),
   primary: z.boolean(),
   /** 1 = A, 2 = B, 3 = C */
   rating: z.int(),

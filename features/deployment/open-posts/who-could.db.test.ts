@@ -136,6 +136,16 @@ describe('a proposal is taken', () => {
     expect([await holder('Gate'), (await look('G4')).code]).toEqual(['G4', 'D12'])
   })
 
+  it('whom to call has a phone number, and the last day for which they were called in', async () => {
+    await rows(sql`update employee set mobile_phone = '+96891112222' where employee_number = 'G4'`)
+    const { data } = await take(named('G5'))
+    await undo(data.batchId)
+    const { proposed, barred } = await ask()
+    const said = [...proposed, ...barred].map(({ number, phone, lastCalled }) => [number, phone, lastCalled])
+    expect(said).toContainEqual(['G5', null, date])
+    expect(said.find(([number]) => number === 'G4')?.[1]).toBe('+96891112222')
+  })
+
   it('of another band: the band is changed and the person stands there, and undo takes both back', async () => {
     const { data, errors } = await take(named('G7'))
     expect([errors, await holder('Gate'), (await look('G7')).code]).toEqual([[], 'G7', 'D12'])

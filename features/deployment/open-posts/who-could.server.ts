@@ -1,15 +1,18 @@
+import { mayUse } from '../../../kit/access/actor.ts'
 import { instantOfMinute } from '../../../kit/axis/axis.ts'
 import type { Context } from '../../../kit/calls/handler.server.ts'
+import { employeeKeys } from '../../people/employee/employee.api.ts'
 import { peopleOn } from '../../people/employee/people-reads.service.ts'
 import { type PostCandidate, postCandidates } from '../auto-deployment/who-could.rules.ts'
 import { namesOfSeats, offPeople, slotAround, whereIsSeat, wordsOfRefusals } from '../auto-deployment/who-could.service.ts'
 import { calledIn } from './called-in-reads.server.ts'
+import { reachedBy } from './last-calls-reads.server.ts'
 import { mostBarred, mostProposed, type Proposed, type WhoCould } from './who-could.api.ts'
 import { inOrder } from './who-could.rules.ts'
 
 /** Who could take a post, best first, with what follows for each. */
 export async function proposalsFor(
-  { db, node, now, fail }: Pick<Context, 'db' | 'node' | 'now' | 'fail'>,
+  { actor, db, node, now, fail }: Pick<Context, 'actor' | 'db' | 'node' | 'now' | 'fail'>,
   seatId: number,
 ): Promise<WhoCould> {
   const where = (await whereIsSeat(db, seatId)) ?? fail('notFound')
@@ -39,6 +42,8 @@ export async function proposalsFor(
     date: where.date,
     order: 'number',
   })
+  const reached = await reachedBy(db, ids, where.date)
+  const seesPhones = mayUse(actor, employeeKeys.details, 'visible')
   const people = new Map(known.map(person => [person.employeeId, person]))
   const say = await wordsOfRefusals(
     db,
@@ -59,6 +64,8 @@ export async function proposalsFor(
       contractor,
       how,
       fromBand,
+      phone: seesPhones ? (reached.get(employeeId)?.phone ?? null) : null,
+      lastCalled: reached.get(employeeId)?.lastCalled ?? null,
       primary,
       rating,
       moves: [...moves],

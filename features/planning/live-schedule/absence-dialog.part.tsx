@@ -14,6 +14,7 @@ import { cellsUntil, wrongUntil } from '../../roster/roster-cells/leave-dates.ru
 import { type CellsChanged, type LeaveMet, type RosterCell, rosterCell } from '../../roster/roster-cells/roster-cells.api.ts'
 import { type Absence, type AbsenceValues, absenceAct, absenceValues, endAfterStart } from './absence-form.rules.ts'
 import type { CellAct, CellAt, LeaveAct } from './cell-act.rules.ts'
+import { typedSource } from './typed-source.client.ts'
 import { type NamedUntil, WorksUntilList } from './works-until.part.tsx'
 
 export interface AbsenceDialogProps {
@@ -134,7 +135,13 @@ function fieldsOf(what: Absence, { leaveTypes, trainings, bands, shifts }: Roste
   const note: FormField = { name: 'note', label: t('Note'), kind: 'longText', max: 300 }
   if (what === 'missing') return [note]
   if (what !== 'training') {
-    const type: FormField = { name: 'typeId', label: t('Leave type'), kind: 'choice', required: true, options: listed(leaveTypes) }
+    const type: FormField = {
+      name: 'typeId',
+      label: t('Leave type'),
+      kind: 'ref',
+      required: true,
+      source: typedSource('leave types', leaveTypes),
+    }
     if (what === 'leave') return [type, note]
     return [
       type,

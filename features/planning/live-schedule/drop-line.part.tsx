@@ -54,7 +54,7 @@ export function DropLine({ carrying, actOf, aimed, nameOf }: DropLineProps) {
       <b>{t('Dropped here, {{count}} {{count:rule is|rules are}} broken:', { count: said.breaches.length })}</b>{' '}
       {said.breaches
         .slice(0, 3)
-        .map(({ text, employeeId, code }) => t('{{name}}: {{text}} ({{code}})', { name: nameOf(employeeId), text: t(text), code }))
+        .map(({ text, employeeId }) => t('{{name}}: {{text}}', { name: nameOf(employeeId), text: t(text) }))
         .join(' · ')}
     </span>
   )

@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BandBlock, type BandCategory } from '../../../kit/ui/band-block.tsx'
+import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
+import { tip } from '../../../kit/ui/tips.tsx'
+import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import { typable } from '../../roster/live-roster/typed-code.rules.ts'
@@ -12,28 +15,28 @@ import { OffCancelMenu } from './off-cancel-menu.part.tsx'
 import type { RosterKeys } from './roster-keys.client.ts'
 import type { Cells } from './use-cells.client.ts'
 
-/** Undo and redo; off while something is still being sent. */
+/** Undo and redo, by their signs; off while something is still being sent. */
 export function StepButtons({ cells }: { cells: Cells }) {
   const t = useWords()
   const off = cells.waiting > 0
   return (
     <>
-      <Button
-        variant="subtle"
-        title={t('Undo (Ctrl+Z)')}
+      <ActionIcon
+        aria-label={t('Undo')}
+        {...tip(t('Undo (Ctrl+Z)'))}
         disabled={off || cells.steps.undo.length === 0}
         onClick={() => cells.back('undo')}
       >
-        {t('Undo')}
-      </Button>
-      <Button
-        variant="subtle"
-        title={t('Redo (Ctrl+Y)')}
+        <Icon name="undo" />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={t('Redo')}
+        {...tip(t('Redo (Ctrl+Y)'))}
         disabled={off || cells.steps.redo.length === 0}
         onClick={() => cells.back('redo')}
       >
-        {t('Redo')}
-      </Button>
+        <Icon name="redo" />
+      </ActionIcon>
     </>
   )
 }
@@ -73,24 +76,23 @@ export function EditBar({ schedule, keys, cells, onShift, onAsk, more }: EditBar
           <BandBlock code={code} category={kind as BandCategory} />
         </Button>
       ))}
-      <Button variant="subtle" title={t('Delete key')} onClick={() => keys.set(chosen, null)}>
-        {t('Assign Shift Off')}
+      <Button
+        className="band-button"
+        variant="subtle"
+        aria-label={t('Assign Shift Off')}
+        {...tip(t('Assign Shift Off (Delete key)'))}
+        onClick={() => keys.set(chosen, null)}
+      >
+        <BandBlock code={t('OFF')} category="off" />
       </Button>
-      <Button variant="subtle" onClick={() => onShift(true)}>
-        {t('Add New Shift')}
-      </Button>
+      <IconButton icon="add" label={t('Add New Shift')} onClick={() => onShift(true)} />
       {isOff && (
         <OffCancelMenu
           legend={schedule.legend}
           onChoose={bandId => cells.perform({ kind: 'offCancel', bandId, cells: keys.every(chosen) })}
         />
       )}
-      <Button variant="subtle" title={t('Ctrl+Shift+X')} onClick={() => keys.setPairing({ kind: 'swap', from: chosen })}>
-        {t('Swap')}
-      </Button>
-      <Button variant="subtle" title={t('Ctrl+X')} onClick={() => keys.setPairing({ kind: 'move', from: chosen })}>
-        {t('Move')}
-      </Button>
+      <IconButton icon="swap" label={t('Swap')} onClick={() => keys.setPairing({ kind: 'swap', from: chosen })} />
       {count === 1 && <IconButton icon="list" label={t('History')} onClick={() => onAsk('history')} />}
       {more}
     </SelectionBar>
@@ -99,10 +101,12 @@ export function EditBar({ schedule, keys, cells, onShift, onAsk, more }: EditBar
 
 interface EditLineProps extends Pick<EditBarProps, 'schedule' | 'keys' | 'cells'> {
   carrying: { current: TellCarried | null }
+  /** shows all that is broken */
+  onBroken(): void
 }
 
 /** What the keys are at, what carrying would break, what waits to be sent, and what the last change broke. */
-export function EditLine({ schedule, keys, cells, carrying }: EditLineProps) {
+export function EditLine({ schedule, keys, cells, carrying, onBroken }: EditLineProps) {
   const t = useWords()
   const { typed, pairing } = keys
   const { waiting, outcome, clearOutcome } = cells
@@ -117,17 +121,21 @@ export function EditLine({ schedule, keys, cells, carrying }: EditLineProps) {
   ].filter(text => typeof text === 'string')
   const breaches = outcome?.breaches ?? []
   const nameOf = (id: number) => schedule.people.find(person => person.id === id)?.name ?? ''
+  const broken = breaches
+    .slice(0, 3)
+    .map(({ text, employeeId, dates }) =>
+      t('{{name}}: {{text}} ({{date}})', { name: nameOf(employeeId), text: t(text), date: formatDate(dates[0] ?? schedule.from) }),
+    )
+    .join(' · ')
   return (
     <div className="edit-line" role="status">
-      <span>{texts.join(' ')}</span>
+      <span className="cut">{texts.join(' ')}</span>
       <DropLine carrying={carrying} actOf={keys.carriedAct} aimed={keys.aimedAct()} nameOf={nameOf} />
       {breaches.length > 0 && (
         <span className="edit-breaches">
-          <b>{t('Saved. {{count}} {{count:rule is|rules are}} broken:', { count: breaches.length })}</b>{' '}
-          {breaches
-            .slice(0, 3)
-            .map(({ text, employeeId, code }) => t('{{name}}: {{text}} ({{code}})', { name: nameOf(employeeId), text: t(text), code }))
-            .join(' · ')}
+          <button type="button" className="cut" title={broken} onClick={onBroken}>
+            <b>{t('Saved. {{count}} {{count:rule is|rules are}} broken:', { count: breaches.length })}</b> {broken}
+          </button>
           <IconButton icon="close" label={t('Close')} onClick={clearOutcome} />
         </span>
       )}

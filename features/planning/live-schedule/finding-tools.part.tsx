@@ -24,7 +24,9 @@ export function FindingTools({ schedule, view, onView, shownTotals, onTotal }: F
   const t = useWords()
   return (
     <>
-      <SearchField value={view.search} onChange={search => onView({ ...view, search })} label={t('Name or number')} />
+      <span className="find-people">
+        <SearchField value={view.search} onChange={search => onView({ ...view, search })} label={t('Name or number')} />
+      </span>
       <GroupMenu by={view.by} onChange={by => onView({ ...view, by })} />
       {schedule && <Filters schedule={schedule} view={view} onView={onView} />}
       <HoursFilter {...view} onChange={hours => onView({ ...view, ...hours })} />

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
-import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import { setRosterCells } from '../../roster/roster-cells/roster-cells.api.ts'
@@ -19,6 +18,7 @@ import type { Carried, Chosen } from '../roster-grid/selection.rules.ts'
 import type { Total } from '../roster-grid/totals.rules.ts'
 import type { AbsenceDialogProps } from './absence-dialog.part.tsx'
 import type { AbsenceItemsProps } from './absence-items.part.tsx'
+import { AfterWrites } from './after-writes.part.tsx'
 import type { Beside, BesidePanelProps } from './beside-panel.part.tsx'
 import { CellMenuAt, CellMenuButton } from './cell-menu.part.tsx'
 import type { TellCarried } from './drop-line.part.tsx'
@@ -67,7 +67,21 @@ interface LiveRosterProps {
   broken: RosterBreaches
   view: LiveView
   onClear: () => void
+  /** draws the head and the row of tools of the screen with these in them */
+  frame: (tools: RosterTools) => ReactNode
 }
+
+/** What the roster puts into the frame of its screen. */
+export interface RosterTools {
+  /** steps back and forth, and what becomes of drafts */
+  readonly head: ReactNode
+  /** at the end of the one row of tools: what can be done with what is chosen */
+  readonly bar: ReactNode
+  /** over the grid, and it takes no place */
+  readonly line: ReactNode
+}
+
+const noTools: RosterTools = { head: null, bar: null, line: null }
 
 /** Alt+W, by the place of the key: with Alt some keyboards write other letters. */
 const asksWhyNot = ({ altKey, ctrlKey, metaKey, code }: KeyboardEvent) => altKey && !ctrlKey && !metaKey && code === 'KeyW'
@@ -80,7 +94,7 @@ interface ShiftsOf {
 }
 
 /** The grid of the live roster with its tools, its panels and its dialogs. */
-export function LiveRoster({ schedule, lock, cells, people, shownTotals, broken, view, onClear }: LiveRosterProps) {
+export function LiveRoster({ schedule, lock, cells, people, shownTotals, broken, view, onClear, frame }: LiveRosterProps) {
   const t = useWords()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const mayEdit = useMay(setRosterCells) && lock.other === undefined
@@ -93,7 +107,7 @@ export function LiveRoster({ schedule, lock, cells, people, shownTotals, broken,
     onOpen: (person, day) => setDialog({ of: { people: [person], firstDay: day, lastDay: day, at: { person, day } }, adds: false }),
   })
   const absences = useAbsences({ schedule, keys, cells })
-  const breaches = useBreachPanel(broken, schedule.from, people, () => setFolded(new Set()))
+  const breaches = useBreachPanel(broken, schedule, people, () => setFolded(new Set()))
   const drafts = useDrafts({ schedule, people, everybody: cells.people, chosen: keys.chosen, breaches, broken })
   const freed = useFreedPosts(cells.outcome, () => {
     setBeside(null)
@@ -132,45 +146,61 @@ export function LiveRoster({ schedule, lock, cells, people, shownTotals, broken,
   }
   if (!begun && schedule.people.every(({ days }) => days.every(place => place < 0)))
     return (
-      <Empty title={t('No live schedule found for this node')} action={<Link to="/ShiftPlan">{t('Open shift plans')}</Link>}>
-        {t('Publish a shift plan over these days to roll it out.')}
-        {mayEdit && schedule.people.length > 0 && (
-          <Button variant="subtle" onClick={() => begin(true)}>
-            {t('Begin by hand')}
-          </Button>
-        )}
-      </Empty>
+      <>
+        {frame(noTools)}
+        <Empty title={t('No live schedule found for this node')} action={<Link to="/ShiftPlan">{t('Open shift plans')}</Link>}>
+          {t('Publish a shift plan over these days to roll it out.')}
+          {mayEdit && schedule.people.length > 0 && (
+            <Button variant="subtle" onClick={() => begin(true)}>
+              {t('Begin by hand')}
+            </Button>
+          )}
+        </Empty>
+      </>
     )
   if (people.length === 0)
-    return <Empty title={t('No results found with the given criteria')} action={<Button onClick={onClear}>{t('Clear filters')}</Button>} />
-  return (
+    return (
+      <>
+        {frame(noTools)}
+        <Empty title={t('No results found with the given criteria')} action={<Button onClick={onClear}>{t('Clear filters')}</Button>} />
+      </>
+    )
+  const head = (
+    <>
+      {broken.breaches.length > 0 && (
+        <Button variant="subtle" title={t('F8')} aria-pressed={breaches.open} onClick={() => breaches.setOpen(!breaches.open)}>
+          {t('{{count}} {{count:broken rule|broken rules}}', { count: broken.total })}
+        </Button>
+      )}
+      {mayEdit && <StepButtons cells={cells} />}
+      {freed.open > 0 && freed.posts.length === 0 && (
+        <Button variant="subtle" leftSection={<Icon name="warning" size={16} />} onClick={showFreed}>
+          {t('{{count}} freed {{count:post|posts}}', { count: freed.open })}
+        </Button>
+      )}
+      <PublishTools
+        drafts={drafts.count}
+        unanswered={view.unanswered ? { ...rangeOf(view), people: people.map(({ id }) => id) } : null}
+        onDiscard={mayEdit ? () => cells.perform({ kind: 'discard', cells: drafts.all() }) : undefined}
+        onPublish={() => {
+          setBeside(null)
+          drafts.open()
+        }}
+      />
+    </>
+  )
+  const bar = (
     <>
       <OthersLock lock={lock} />
-      {(mayEdit || freed.open > 0 || broken.breaches.length > 0 || drafts.count > 0 || view.unanswered) && (
-        <Toolbar right={mayEdit && <EditBar schedule={schedule} cells={cells} {...menu} more={<CellMenuButton {...menu} />} />}>
-          {mayEdit && <StepButtons cells={cells} />}
-          {freed.open > 0 && freed.posts.length === 0 && (
-            <Button variant="subtle" leftSection={<Icon name="warning" size={16} />} onClick={showFreed}>
-              {t('{{count}} freed {{count:post|posts}}', { count: freed.open })}
-            </Button>
-          )}
-          {broken.breaches.length > 0 && (
-            <Button variant="subtle" title={t('F8')} aria-pressed={breaches.open} onClick={() => breaches.setOpen(!breaches.open)}>
-              {t('{{count}} {{count:broken rule|broken rules}}', { count: broken.total })}
-            </Button>
-          )}
-          <PublishTools
-            drafts={drafts.count}
-            unanswered={view.unanswered ? { ...rangeOf(view), people: people.map(({ id }) => id) } : null}
-            onDiscard={mayEdit ? () => cells.perform({ kind: 'discard', cells: drafts.all() }) : undefined}
-            onPublish={() => {
-              setBeside(null)
-              drafts.open()
-            }}
-          />
-          {mayEdit && <EditLine schedule={schedule} keys={keys} cells={cells} carrying={carrying} />}
-        </Toolbar>
-      )}
+      {mayEdit && <EditBar schedule={schedule} cells={cells} {...menu} more={<CellMenuButton {...menu} />} />}
+    </>
+  )
+  const line = mayEdit && (
+    <EditLine schedule={schedule} keys={keys} cells={cells} carrying={carrying} onBroken={() => breaches.setOpen(true)} />
+  )
+  return (
+    <>
+      {frame({ head, bar, line })}
       <div className="work">
         <RosterGrid
           schedule={schedule}
@@ -192,6 +222,7 @@ export function LiveRoster({ schedule, lock, cells, people, shownTotals, broken,
             found={broken}
             keyOf={breachKey}
             range={{ from: schedule.from, to: schedule.to }}
+            today={schedule.today}
             chosen={breaches.chosen}
             onChoose={breaches.choose}
             onTake={take && (({ edits }) => take(edits).catch(() => undefined))}
@@ -211,18 +242,24 @@ export function LiveRoster({ schedule, lock, cells, people, shownTotals, broken,
         {beside && <BesidePanel beside={beside} schedule={schedule} onTake={take} onClose={() => setBeside(null)} />}
       </div>
       {absences.menu && <CellMenuAt place={absences.menu} {...menu} />}
-      {absences.dialog && <AbsenceDialog {...absences.dialog} onSave={cells.performed} onClose={absences.closeDialog} />}
+      {absences.dialog && (
+        <AfterWrites waiting={cells.waiting}>
+          <AbsenceDialog {...absences.dialog} onSave={cells.performed} onClose={absences.closeDialog} />
+        </AfterWrites>
+      )}
       {cells.overnight && <OvernightDialog {...cells.overnight} />}
       {cells.overLeave && <OverLeaveDialog {...cells.overLeave} />}
       {dialog && (
-        <ShiftDialog
-          cells={keys.every(dialog.of)}
-          name={dialog.of.people[0]!.name}
-          adds={dialog.adds}
-          onSave={cells.performed}
-          onClose={() => setDialog(null)}
-          absences={first => <AbsenceItems absences={absences} of={dialog.of} first={first} />}
-        />
+        <AfterWrites waiting={cells.waiting}>
+          <ShiftDialog
+            cells={keys.every(dialog.of)}
+            name={dialog.of.people[0]!.name}
+            adds={dialog.adds}
+            onSave={cells.performed}
+            onClose={() => setDialog(null)}
+            absences={first => <AbsenceItems absences={absences} of={dialog.of} first={first} />}
+          />
+        </AfterWrites>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
@@ -18,7 +18,8 @@ import { BuildButton } from '../build/build-button.widget.tsx'
 import type { CopyWeekProps } from './copy-week-dialog.part.tsx'
 import { FindingTools } from './finding-tools.part.tsx'
 import './live-schedule.css'
-import { LiveRoster } from './live-roster.part.tsx'
+import type { PrintRosterProps } from '../roster-grid/print-roster.widget.tsx'
+import { LiveRoster, type RosterTools } from './live-roster.part.tsx'
 import { rangeOf, weekOf, withoutFilter } from './live-view.rules.ts'
 import { OwnLock } from './lock-mark.part.tsx'
 import { PeriodStepper } from './period-stepper.part.tsx'
@@ -28,6 +29,8 @@ import { useFound } from './use-found.client.ts'
 import { useLock } from './use-lock.client.ts'
 import { useRejected } from './use-rejected.client.ts'
 import { useLiveView, useTotals } from './use-view.client.ts'
+
+const PrintRoster = lazyPart<PrintRosterProps>(() => import('../roster-grid/print-roster.widget.tsx'))
 
 const CopyWeekDialog = lazyPart<CopyWeekProps>(() => import('./copy-week-dialog.part.tsx'))
 
@@ -47,27 +50,29 @@ export default function LiveScheduleScreen() {
   const { schedule, people } = useFound(data, useRejected(range.from, range.to, marked), view)
   const mayCopy = useMay(copyRosterWeek) && lock.other === undefined
   const [copies, startCopy] = useState(false)
-  return (
+  const [prints, print] = useState(false)
+  const printed = useCallback(() => print(false), [])
+  const frame = ({ head, bar, line }: RosterTools) => (
     <>
       <ScreenHead title={t('Live Schedule')} count={data && <RosterCount shown={people.length} all={data.people.length} />}>
         <OwnLock lock={lock} />
         <PeriodStepper view={view} today={today} onChange={setView} />
+        {lock.take && <IconButton icon="lock" label={t('Lock this schedule')} onClick={lock.take} />}
+        {mayCopy && people.length > 0 && <IconButton icon="copy" label={t('Copy week')} onClick={() => startCopy(true)} />}
+        {schedule && people.length > 0 && <IconButton icon="print" label={t('Print or save as PDF')} onClick={() => print(true)} />}
+        <IconButton icon="refresh" label={t('Refresh')} disabled={isFetching} onClick={() => void refetch()} />
         <BuildButton {...buildDates(range, today)} shown={data && people.length < data.people.length ? people.map(({ id }) => id) : null} />
+        {head}
       </ScreenHead>
-      <Toolbar
-        right={
-          <>
-            {lock.take && <IconButton icon="lock" label={t('Lock this schedule')} onClick={lock.take} />}
-            {mayCopy && people.length > 0 && <IconButton icon="copy" label={t('Copy week')} onClick={() => startCopy(true)} />}
-            <IconButton icon="refresh" label={t('Refresh')} disabled={isFetching} onClick={() => void refetch()} />
-          </>
-        }
-      >
+      <Toolbar right={bar}>
         <FindingTools schedule={data} view={view} onView={setView} shownTotals={shownTotals} onTotal={toggleTotal} />
+        {line}
       </Toolbar>
-      {error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : schedule ? (
+    </>
+  )
+  return (
+    <>
+      {schedule && !error ? (
         <LiveRoster
           schedule={schedule}
           lock={lock}
@@ -77,10 +82,15 @@ export default function LiveScheduleScreen() {
           broken={broken}
           view={view}
           onClear={() => setView(withoutFilter(view))}
+          frame={frame}
         />
       ) : (
-        <Loading />
+        <>
+          {frame({ head: null, bar: null, line: null })}
+          {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />}
+        </>
       )}
+      {prints && schedule && <PrintRoster schedule={schedule} people={people} onDone={printed} />}
       {copies && <CopyWeekDialog people={people} {...weeksOf(range, today)} onClose={() => startCopy(false)} />}
     </>
   )

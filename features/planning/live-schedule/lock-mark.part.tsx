@@ -57,12 +57,13 @@ export function OthersLock({ lock: { other } }: { lock: Lock }) {
   const takeOver = useAction(takeOverLock, action)
   if (!other) return null
   const one = { orgNodeId, id: other.id }
+  const until = t('Until {{time}} or longer; you see every change and can change nothing.', { time: formatTime(other.until, zone) })
   return (
     <div className="lock-line" role="status">
       <Icon name="lock" size={16} />
       <b>{t('This schedule is locked by user {{holder}}', { holder: other.holder })}</b>
-      <span className="until">
-        {t('Until {{time}} or longer; you see every change and can change nothing.', { time: formatTime(other.until, zone) })}
+      <span className="until cut" title={until}>
+        {until}
       </span>
       {mayAsk && (
         <Button size="xs" disabled={other.askedBy !== null} loading={ask.running} onClick={() => void ask.run(one).catch(() => undefined)}>

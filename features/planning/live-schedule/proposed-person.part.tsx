@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Icon, type IconName } from '../../../kit/ui/icon.tsx'
 import { Tag } from '../../../kit/ui/tag.tsx'
-import { formatMinutes } from '../../../kit/words/formats.ts'
+import { formatDate, formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { Proposed } from '../../deployment/open-posts/who-could.api.ts'
 
@@ -47,7 +47,7 @@ export function BarredPerson({ person }: { person: Proposed }) {
   )
 }
 
-function PersonLine({ person: { name, number, crew, contractor, primary, rating } }: { person: Proposed }) {
+function PersonLine({ person: { name, number, crew, contractor, primary, rating, how, phone, lastCalled } }: { person: Proposed }) {
   const t = useWords()
   return (
     <>
@@ -62,6 +62,12 @@ function PersonLine({ person: { name, number, crew, contractor, primary, rating 
           {primary ? t('Rating {{rating}}', { rating: grade(rating) }) : t('Secondary skill, rating {{rating}}', { rating: grade(rating) })}
         </span>
       </span>
+      {how !== 'onShift' && (
+        <span className="freed-facts">
+          {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+          <span>{lastCalled ? t('last called in for {{date}}', { date: formatDate(lastCalled) }) : t('not called in for a year')}</span>
+        </span>
+      )}
     </>
   )
 }

@@ -37,6 +37,8 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
   const [pairing, setPairing] = useState<Pairing | null>(null)
   const [lines, setLines] = useState<readonly Person[]>([])
   const copied = useRef<{ text: string; from: Chosen } | null>(null)
+  /** The last key set a code by its last letter: an Enter now ends that code and opens nothing. */
+  const justTyped = useRef(false)
   const { legend, from } = schedule
   const days = schedule.people[0]?.days.length ?? 0
   const at = (person: Person, day: number) => ({ employeeId: person.id, date: dateAfter(from, day) })
@@ -101,10 +103,19 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
       const closed = closedCode(text, legend)
       if (closed !== undefined) toastError(t('{{code}} is not in use any more.', { code: closed }))
     } else if (code === 'more' || code.longer) setTyped(text)
-    else set(of, code.bandId)
+    else {
+      set(of, code.bandId)
+      justTyped.current = true
+    }
   }
 
   function onKey(event: KeyboardEvent, of: Chosen, lines: readonly Person[]): boolean {
+    const endsCode = event.key === 'Enter' && justTyped.current
+    justTyped.current = false
+    return endsCode || act(event, of, lines)
+  }
+
+  function act(event: KeyboardEvent, of: Chosen, lines: readonly Person[]): boolean {
     const { key } = event
     const control = event.ctrlKey || event.metaKey
     if (control && key.toLowerCase() === 'z') cells.back(event.shiftKey ? 'redo' : 'undo')
@@ -182,6 +193,9 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
       setLines(shown)
     },
     onKey,
+    onPress() {
+      justTyped.current = false
+    },
     onOpen: (person, day) => (pairing ? undefined : onOpen(person, day)),
     onCarry: carry,
     onCopy,

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { CallError } from '../../../kit/calls/client.client.ts'
-import type { OptionSource } from '../../../kit/fields/view.ts'
 import { FormDialog, type FormField } from '../../../kit/ui/form-dialog.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { Menu } from '../../../kit/ui/menu.tsx'
@@ -16,6 +15,7 @@ import { type RosterCell, rosterCell } from '../../roster/roster-cells/roster-ce
 import type { CellAct, CellAt } from './cell-act.rules.ts'
 import { bandOf, draftOf, type ShiftValues, timesChecked, valuesOf } from './shift-form.rules.ts'
 import { ReadOnly, TimeOfShift, TrainingType } from './shift-inputs.part.tsx'
+import { typedSource } from './typed-source.client.ts'
 import { isLate } from './use-cells.client.ts'
 
 export interface ShiftDialogProps {
@@ -134,7 +134,7 @@ function fieldsOf({ bands, supplements, trainings }: RosterCell, t: Words): Form
     { name: 'otEndsAt', label: t('OT End'), kind: 'own', Input: TimeOfShift, half: true },
     { name: 'preparation', label: t('Preparation Time'), kind: 'own', Input: ReadOnly, half: true },
     { name: 'hotSeat', label: t('Hot-Seat Time'), kind: 'own', Input: ReadOnly, half: true },
-    { name: 'supplementIds', label: t('Supplements'), kind: 'refs', source: sourceOf('supplements', supplements) },
+    { name: 'supplementIds', label: t('Supplements'), kind: 'refs', source: typedSource('supplements', supplements) },
     { name: 'offCancelled', label: t('Off cancelled'), kind: 'toggle', half: true },
     { name: 'training', label: t('Training shift'), kind: 'toggle', half: true },
     {
@@ -150,13 +150,3 @@ function fieldsOf({ bands, supplements, trainings }: RosterCell, t: Words): Form
     { name: 'notes', label: t('Notes'), kind: 'longText', max: 300 },
   ]
 }
-
-const sourceOf = (key: string, all: readonly { id: number; name: string }[]): OptionSource => ({
-  key: ['shift', key],
-  ask: async search => ({
-    options: all
-      .filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
-      .map(({ id, name }) => ({ value: String(id), label: name })),
-    more: false,
-  }),
-})

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLive } from '../../../kit/live/use-live.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { rosterSubject } from '../../roster/live-roster/live-roster.api.ts'
+import { type LiveSchedule, rosterSubject } from '../../roster/live-roster/live-roster.api.ts'
+import { breachesByPerson } from '../roster-breaches/breach-groups.rules.ts'
 import { type NamedBreach, type RosterBreaches, rosterBreaches } from '../roster-breaches/roster-breaches.api.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import { BreachMarks } from './breach-marks.rules.ts'
@@ -28,12 +29,21 @@ export const breachKey = ({ employeeId, code, dates }: NamedBreach): string => `
  * @param shown the people of the grid
  * @param onJump told before the grid goes there
  */
-export function useBreachPanel({ breaches }: RosterBreaches, from: string, shown: readonly Person[], onJump: () => void) {
+export function useBreachPanel(
+  { breaches }: RosterBreaches,
+  { from, today }: Pick<LiveSchedule, 'from' | 'today'>,
+  shown: readonly Person[],
+  onJump: () => void,
+) {
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const [jump, setJump] = useState<{ personId: number; day: number } | null>(null)
   const ids = useMemo(() => new Set(shown.map(({ id }) => id)), [shown])
-  const seen = useMemo(() => breaches.filter(({ employeeId }) => ids.has(employeeId)), [breaches, ids])
+  // in the order of the panel
+  const seen = useMemo(
+    () => breachesByPerson(breaches, today).flatMap(person => (ids.has(person.employeeId) ? person.breaches : [])),
+    [breaches, ids, today],
+  )
 
   const dayOf = (date: string) => (Date.parse(date) - Date.parse(from)) / 86_400_000
 

@@ -143,12 +143,14 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
   }
 
   function settled(act: CellAct, done: CellsChanged) {
+    // a copy tells of its sources too, which stay as they were
+    const changed = done.cells.filter(cell => cellOf(cell).version !== cell.version).length
     for (const { employeeId, date, ...cell } of done.cells) known.current.set(cellKey({ employeeId, date }), cell)
     const undoesId = act.kind === 'back' ? act.batchId : null
     const { batchId } = done
-    if (batchId !== null) setSteps(before => withBatch(before, { batchId, cause: act.kind, cells: done.cells.length }, undoesId))
+    if (batchId !== null) setSteps(before => withBatch(before, { batchId, cause: act.kind, cells: changed }, undoesId))
     else if (undoesId !== null) setSteps(before => withoutStep(before, undoesId))
-    setOutcome({ breaches: done.breaches, freed: done.freed, cells: done.cells.length })
+    setOutcome({ breaches: done.breaches, freed: done.freed, cells: changed })
     if (done.onLeave.length > 0) toastError(leftOnLeave(done.onLeave, t))
     if (done.left.length > 0)
       toastError(t('Left, because somebody else has changed them since: {{cells}}', { cells: done.left.map(cellWords).join(', ') }))

@@ -24,3 +24,30 @@ export function breachGroups(breaches: readonly NamedBreach[]): BreachGroup[] {
     breaches: all,
   }))
 }
+
+export interface PersonBreaches {
+  readonly employeeId: number
+  readonly name: string
+  readonly number: string
+  readonly breaches: readonly NamedBreach[]
+}
+
+const worst = ['block', 'warn', 'info']
+/** Overridden ones last, those that are over before them; of the others the first date first, and of one date the worst first. */
+function before(one: NamedBreach, other: NamedBreach, today: string): number {
+  const past = ({ dates }: NamedBreach) => Number((dates.at(-1) ?? today) < today)
+  return (
+    Number(one.override !== null) - Number(other.override !== null) ||
+    past(one) - past(other) ||
+    (one.dates[0] ?? '').localeCompare(other.dates[0] ?? '') ||
+    worst.indexOf(one.severity) - worst.indexOf(other.severity)
+  )
+}
+
+/** Breaches by person: who has the next one to mend first. A breach is over when its last day is before `today`, a date. */
+export function breachesByPerson(breaches: readonly NamedBreach[], today: string): PersonBreaches[] {
+  const people = new Map<number, NamedBreach[]>()
+  for (const breach of [...breaches].sort((one, other) => before(one, other, today)))
+    people.set(breach.employeeId, [...(people.get(breach.employeeId) ?? []), breach])
+  return [...people].map(([employeeId, all]) => ({ employeeId, name: all[0]!.name, number: all[0]!.number, breaches: all }))
+}

@@ -4,7 +4,8 @@ import { State } from '../../../kit/ui/state.tsx'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { EmployeeNumber } from '../../people/employee/employee-details.widget.tsx'
-import { breachGroups } from './breach-groups.rules.ts'
+import { breachFigures, figureTexts } from './breach-figures.rules.ts'
+import { breachesByPerson } from './breach-groups.rules.ts'
 import '../../../kit/ui/panel-lines.css'
 import './breach-panel.css'
 import { SeverityState } from '../../rules/judge/severity-state.widget.tsx'
@@ -21,13 +22,15 @@ export interface BreachPanelProps {
   onChoose(breach: NamedBreach): void
   /** the dates of the roster */
   range: { readonly from: string; readonly to: string }
+  /** at the node, ISO */
+  today: string
   /** makes a repair; not given where the roster is only read */
   onTake: TakeRepair | undefined
   onClose(): void
 }
 
-/** All rules that the roster breaks, the worst first; each leads to its cell and shows what mends it. */
-export default function BreachPanel({ found, keyOf, chosen, onChoose, range, onTake, onClose }: BreachPanelProps) {
+/** All rules that the roster breaks, by person, what is still to come first; each leads to its cell and shows what mends it. */
+export default function BreachPanel({ found, keyOf, chosen, onChoose, range, today, onTake, onClose }: BreachPanelProps) {
   const t = useWords()
   const [tab, setTab] = useState('breaches')
   const { total, breaches } = found
@@ -48,14 +51,15 @@ export default function BreachPanel({ found, keyOf, chosen, onChoose, range, onT
         <>
           <p className="panel-note breach-keys">{t('F8 leads to the next, Shift+F8 to the one before.')}</p>
           {total === 0 && <p className="panel-note">{t('Every rule is kept.')}</p>}
-          {breachGroups(breaches).map(({ key, text, severity, overridden, breaches: all }) => (
-            <section key={key} className="panel-group breach-group">
+          {breachesByPerson(breaches, today).map(({ employeeId, name, number, breaches: all }) => (
+            <section key={employeeId} className="panel-group breach-group">
               <h3>
-                {t(text)} {overridden ? <State icon="check" word={t('Overridden')} tone="info" /> : <SeverityState severity={severity} />}
+                <span className="cut">{name}</span> <EmployeeNumber number={number} />
               </h3>
               <ul>
                 {all.map(breach => {
                   const isChosen = keyOf(breach) === chosen
+                  const figures = breachFigures(breach)
                   return (
                     <li key={keyOf(breach)}>
                       <button
@@ -65,15 +69,17 @@ export default function BreachPanel({ found, keyOf, chosen, onChoose, range, onT
                         ref={isChosen ? intoView : undefined}
                         onClick={() => onChoose(breach)}
                       >
-                        <b>{breach.name}</b>
+                        <b>{t(breach.text)}</b>
                         <span>{datesOf(breach)}</span>
-                        <span className="hint">{breach.number}</span>
+                        <span className="hint breach-facts">
+                          {breach.override ? (
+                            <State icon="check" word={t('Overridden')} tone="info" />
+                          ) : (
+                            <SeverityState severity={breach.severity} />
+                          )}
+                          {figures && <b>{t(figureTexts[figures.says], figures.values)}</b>}
+                        </span>
                       </button>
-                      {isChosen && (
-                        <p className="hint breach-person">
-                          {t('Employee Details')} <EmployeeNumber number={breach.number} />
-                        </p>
-                      )}
                       {isChosen && !breach.override && <Repairs breach={breach} onTake={onTake} />}
                       {isChosen && <OverrideBox breach={breach} mayChange={onTake !== undefined} />}
                     </li>

@@ -29,9 +29,10 @@ export function Repairs({ breach, onTake }: { breach: NamedBreach; onTake: TakeR
   }
   return (
     <ol className="breach-repairs" aria-label={t('What mends it')}>
-      {data.repairs.map(repair => (
+      {data.repairs.map((repair, at) => (
         <li key={repair.edits.map(edit => `${edit.employeeId} ${edit.date} ${edit.bandId}`).join()}>
           <span>
+            {at === 0 && <small className="hint">{t('Smallest change')}</small>}
             {repair.edits.map(edit => (
               <span key={`${edit.employeeId} ${edit.date}`} className="breach-edit">
                 {edit.bandId === null

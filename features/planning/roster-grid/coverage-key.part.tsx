@@ -13,20 +13,18 @@ export function CoverageKey({ bands, others }: CoverageKeyProps) {
   const t = useWords()
   return (
     <span className="coverage-key">
-      <span>{t('In each day: {{bands}} from left to right', { bands: bands.map(({ code }) => code).join(', ') })}</span>
-      <span className="entry" title={t('Posts of known work that nobody rostered can take')}>
-        <i className="short">−2</i> {t('short')}
+      <span className="meanings">
+        <span>{t('In each day: {{bands}} from left to right', { bands: bands.map(({ code }) => code).join(', ') })}</span>
+        <span className="entry" title={t('Posts of known work that nobody rostered can take')}>
+          <i className="short">−2</i> {t('short')}
+        </span>
+        <span className="entry" title={t('No work is known for so many, but the rule set wants them')}>
+          <i className="below">−1</i> {t('below the rule set')}
+        </span>
+        <span className="entry">
+          <i>·</i> {t('met')}
+        </span>
       </span>
-      <span className="entry" title={t('No work is known for so many, but the rule set wants them')}>
-        <i className="below">−1</i> {t('below the rule set')}
-      </span>
-      <span className="entry">
-        <i>·</i> {t('met')}
-      </span>
-      <span className="entry">
-        <i className="over">+1</i> {t('over')}
-      </span>
-      <span className="grow" />
       <span className="codes">
         {[...bands, ...others].map(({ code, className, words }) => (
           <span className="entry" key={code}>

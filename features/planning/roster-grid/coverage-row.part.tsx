@@ -91,13 +91,13 @@ function coverWords({ rostered, needed, balance, open }: Cover, t: Words): strin
 }
 
 const lookOf = ({ balance, open }: Cover) => {
-  const look = open > 0 ? 'short' : balance === null || balance === 0 ? '' : balance < 0 ? 'below' : 'over'
+  const look = open > 0 ? 'short' : (balance ?? 0) < 0 ? 'below' : ''
   return (balance ?? 0) < -9 ? `${look} tight` : look
 }
 
-/** Always with its sign; met is a dot; more than nine over are all the same. What is not rostered has no figure. */
+/** A figure where it is short, a dot where it is met, also with more than is needed. What is not rostered has neither. */
 function signed({ balance, open }: Cover): string {
   if (open > 0) return `−${open}`
   if (balance === null) return ''
-  return balance === 0 ? '·' : balance < 0 ? `−${-balance}` : balance > 9 ? '9+' : `+${balance}`
+  return balance < 0 ? `−${-balance}` : '·'
 }

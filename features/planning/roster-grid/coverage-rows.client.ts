@@ -29,8 +29,17 @@ export function useCoverage(roster: StripRoster, by: RowsBy): { bands: readonly 
     last.current = judged(roster, last.current)
   const { bands, skills } = last.current
   const { groups } = coverage
-  const rows = useMemo(() => (by === 'skill' ? skills : groups.map(group => groupRow(group, skills))), [by, skills, groups])
+  const rows = useMemo(() => shortFirst(by === 'skill' ? skills : groups.map(group => groupRow(group, skills))), [by, skills, groups])
   return { bands, rows }
+}
+
+/** Rows with open posts, then those below what rule sets want, then the others; each as they came. */
+const shortFirst = (rows: readonly SkillRow[]): SkillRow[] => [...rows].sort((one, other) => rankOf(one) - rankOf(other))
+
+function rankOf({ covers }: SkillRow): number {
+  const all = covers.flat()
+  if (all.some(({ open }) => open > 0)) return 0
+  return all.some(({ balance }) => (balance ?? 0) < 0) ? 1 : 2
 }
 
 const groupRow = ({ name, skills: places }: LiveSchedule['coverage']['groups'][number], skills: readonly SkillRow[]): SkillRow => ({

@@ -38,6 +38,8 @@ export interface GridEdit {
   /** a key that moves nothing; whether it was used */
   onKey(event: KeyboardEvent, chosen: Chosen, lines: readonly Person[]): boolean
   onOpen(person: Person, day: number): void
+  /** the pointer went down on the grid */
+  onPress?: () => void
   /** chosen cells were carried over others */
   onCarry(pairs: readonly Carried[]): void
   /** chosen cells are being carried over others now; none = they are not any more */
@@ -176,6 +178,10 @@ export function RosterGrid({
         onScroll={onScroll}
         {...handlers}
         {...drag}
+        onPointerDown={(event: PointerEvent) => {
+          edit?.onPress?.()
+          drag.onPointerDown(event)
+        }}
         onPointerMove={(event: PointerEvent) => {
           pointed.pointer.onPointerMove(event)
           drag.onPointerMove(event)

@@ -5,7 +5,7 @@ import { breachWords } from './refusal-words.rules.ts'
 import type { CellBreach } from './roster-cells.api.ts'
 
 /** A breach in somebody's row, with its words. */
-export const shownBreach = ({ code, severity, people, days, by, unit, window }: Breach): CellBreach => ({
+export const shownBreach = ({ code, severity, people, days, by, unit, window, limit }: Breach): CellBreach => ({
   code,
   text: code === 'QuayShifts' ? shiftsWords(window) : (breachWords[code] ?? code),
   severity,
@@ -13,6 +13,7 @@ export const shownBreach = ({ code, severity, people, days, by, unit, window }: 
   dates: days.map(isoOf),
   by,
   unit,
+  limit: limit ?? null,
 })
 
 /** Too many shifts, by the days over which they are counted; SCHED-22 has the words of a week. */
