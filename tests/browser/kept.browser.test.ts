@@ -60,12 +60,12 @@ test('search, filter, sort and page size are there again after a reload and afte
   await page.getByRole('heading', { level: 1, name: 'Skills' }).waitFor()
   await page.getByRole('gridcell').first().waitFor()
   await expect.poll(arranged).toEqual(before)
-  // Refresh shows everything again, and that stays as well
+  // Refresh shows everything again, and that stays as well; the chosen size of a page is kept for all lists
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => search().inputValue()).toBe('')
   await page.reload()
   await page.getByRole('gridcell').first().waitFor()
-  await expect.poll(arranged).toMatchObject({ typed: '', filtered: 0, sorted: 0, pageSize: '15' })
+  await expect.poll(arranged).toMatchObject({ typed: '', filtered: 0, sorted: 0, pageSize: '100' })
 })
 
 test('the page that was turned to is there again', { timeout: 60_000 }, async () => {

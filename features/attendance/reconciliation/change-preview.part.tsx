@@ -75,7 +75,7 @@ export function ChangePreview({ rows, date, until = date, change }: ChangePrevie
         </p>
       )}
       {approved === null && moved.length + gone.length + come.length === 0 && <p className="hint">{t('It changes no hours.')}</p>}
-      {all.length > most && <p className="hint">{t('Of the first {{count}} days', { count: most })}</p>}
+      {all.length > most && <p className="hint">{t('Of the first {{count}} {{count:day|days}}', { count: most })}</p>}
       {moved.map(({ name, before, after }) => (
         <p key={name}>
           <span>{t(categoryNames[name])}</span>

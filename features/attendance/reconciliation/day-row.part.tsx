@@ -91,7 +91,7 @@ interface ClockCellProps extends DayRowProps {
 function ClockCell({ row, transcode, instant, date, zone, lost, onClock }: ClockCellProps) {
   const t = useWords()
   const shown = instant === null ? 'N/A' : <ClockTime instant={instant} date={date} zone={zone} />
-  const told = instant === null ? 'N/A' : formatTimeOn(date, instant, zone)
+  const told = instant === null ? 'N/A' : clockWords(date, instant, zone)
   const look = instant === null ? (lost ? 'lost' : 'hint') : undefined
   if (!onClock) return <td className={look}>{shown}</td>
   const label = transcode === 'IN' ? t('In time of {{name}}', { name: row.name }) : t('Out time of {{name}}', { name: row.name })
@@ -110,12 +110,19 @@ function ClockCell({ row, transcode, instant, date, zone, lost, onClock }: Clock
   )
 }
 
+/** As the cell shows it: the time, and its date where that is not the roster date. */
+function clockWords(date: string, instant: string, zone: string): string {
+  const local = localOf(instant, zone)
+  return local.date === date ? local.time : `${local.time} ${formatDayOfMonth(local.date)}`
+}
+
 /** The time, and under it its date where that is not the roster date. */
 function ClockTime({ instant, date, zone }: { instant: string; date: string; zone: string }) {
   const local = localOf(instant, zone)
   return (
     <>
       {local.time}
+      {local.date !== date && ' '}
       {local.date !== date && <small className="clock-date">{formatDayOfMonth(local.date)}</small>}
     </>
   )

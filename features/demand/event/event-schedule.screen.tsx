@@ -7,6 +7,7 @@ import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { useKept } from '../../../kit/ui/kept.client.ts'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
@@ -25,7 +26,8 @@ import { BerthTimeline } from './berth-timeline.part.tsx'
 import { CallPanel } from './call-panel.part.tsx'
 import { type EventSchedule, generateDemand, listEvents, readEventWork, type VesselCall } from './event.api.ts'
 import { EventList } from './event-list.part.tsx'
-import { ReviseEta } from './revise-eta.part.tsx'
+
+const ReviseEta = lazyPart(() => import('./revise-eta.part.tsx'))
 
 type View = 'timeline' | 'list'
 const spans = ['7', '14', '28'] as const

@@ -106,49 +106,52 @@ export const readEventWork = endpoint({
 export type EventWork = Output<typeof readEventWork>
 
 const revision = {
-  needs: edits(eventKeys.edit),
-  reach: 'orgNode',
-  names: { id: 'event' },
-  input: z.strictObject({
-    id: givenId,
-    /** by the terminal's clock (2026-11-02T13:30), or with Z or an offset */
-    eta: z.string().max(40),
-    version: z.int(),
-  }),
-  output: impact.extend({
-    /** who leaves which post, in the order of the posts */
-    freed: z.array(
-      z.object({
-        employeeId: id,
-        number: z.string(),
-        name: z.string(),
-        date,
-        bandId: id,
-        band: z.string(),
-        skill: z.string(),
-        start: instant,
-        end: instant,
-      }),
-    ),
-  }),
-  errors: { cancelled: 409 },
-} as const
+  id: givenId,
+  /** by the terminal's clock (2026-11-02T13:30), or with Z or an offset */
+  eta: z.string().max(40),
+  version: z.int(),
+}
+
+const freedPerson = z.object({
+  employeeId: id,
+  number: z.string(),
+  name: z.string(),
+  date,
+  bandId: id,
+  band: z.string(),
+  skill: z.string(),
+  start: instant,
+  end: instant,
+})
+export type FreedPerson = z.output<typeof freedPerson>
+
+/** What a revision does to posts, and who leaves which post, in the order of the posts. */
+const revised = impact.extend({ freed: z.array(freedPerson) })
 
 export const reviseEta = endpoint({
-  ...revision,
   method: 'POST',
   path: '/events/:id/eta',
   summary:
     'Revise the ETA of a call; its ETD moves by as much and its work follows. People whose shift covers their post at its new times stay there. The same ETA again changes nothing',
+  needs: edits(eventKeys.edit),
+  reach: 'orgNode',
+  names: { id: 'event' },
+  input: z.strictObject(revision),
+  output: revised,
+  errors: { cancelled: 409 },
 })
 export type RevisedEta = Output<typeof reviseEta>
-export type FreedPerson = RevisedEta['freed'][number]
 
 export const previewEta = endpoint({
-  ...revision,
   method: 'POST',
   path: '/events/:id/eta/preview',
   summary: 'What revising the ETA of a call would do to its posts, and whom it would take off them; writes nothing',
+  needs: edits(eventKeys.edit),
+  reach: 'orgNode',
+  names: { id: 'event' },
+  input: z.strictObject(revision),
+  output: revised,
+  errors: { cancelled: 409 },
 })
 
 export const generateDemand = endpoint({

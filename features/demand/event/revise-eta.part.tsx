@@ -18,7 +18,7 @@ interface ReviseEtaProps {
 }
 
 /** Asks for the new ETA and says what it would do to the posts and the people on them; then what it did. */
-export function ReviseEta({ call, zone, onClose }: ReviseEtaProps) {
+export default function ReviseEta({ call, zone, onClose }: ReviseEtaProps) {
   const t = useWords()
   const [done, setDone] = useState<RevisedEta | null>(null)
   const close = (

@@ -41,7 +41,6 @@ export const shiftBand = resource('shiftBand', {
       label: 'Makes work',
       initial: true,
       example: false,
-      hint: 'The work of vessel calls is cut into these bands. A combination band makes none.',
     }),
     active: toggle({ label: 'Active', initial: true }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
-import { employeeKeys } from './employee.api.ts'
+import { detailsKey } from './details-key.ts'
 
 const text = z.string().nullable()
 const texts = (...names: string[]) => z.object(Object.fromEntries(names.map(name => [name, text])))
@@ -87,7 +87,7 @@ export const readDetails = endpoint({
   method: 'GET',
   path: '/employee-details',
   summary: 'The details of an employee by number, for reading only; private fields are masked (EMPDET-10 to 12)',
-  needs: sees(employeeKeys.details),
+  needs: sees(detailsKey),
   reach: 'company',
   ignored: ['companyID', 'companyId'],
   input: z.strictObject({ empNumber: z.string().trim().min(1).max(20) }),

@@ -75,7 +75,7 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
   useEffect(() => {
     if (isLate) onTheirs(latest!)
   }, [isLate, latest, onTheirs])
-  const blocked = page.gone ? goneText : blockedBy(form.faults, typed?.fields ?? [])
+  const blocked = page.gone ? goneText : blockedBy(form.faults, typed?.fields ?? [], Object.keys(resource.subTables))
   useSaveKey(readOnly || !form.isChanged || !typed || blocked !== undefined || form.running ? undefined : () => void form.save())
   const part: PagePart<Form> = { draft: form.values, update: form.update, readOnly, said: form.said, report }
   const place = row?.orgNodeId === undefined ? {} : { orgNodeId: row.orgNodeId }

@@ -29,12 +29,17 @@ export function headFaults({ name, ...dates }: Named): Faults {
 }
 
 /** Says in a few words why a record cannot be saved; undefined when it can. */
-export function blockedBy(faults: Faults, fields: readonly { readonly name: string; readonly label: string }[]): string | undefined {
+export function blockedBy(
+  faults: Faults,
+  fields: readonly { readonly name: string; readonly label: string }[],
+  lines: readonly string[],
+): string | undefined {
   const places = Object.keys(faults)
   const [first] = places
   if (first === undefined) return undefined
   const empty = places.filter(place => faults[place] === blank)
-  if (empty.some(place => place === fieldOf(place))) return 'Fill in the fields marked *'
+  // the columns of typed lines have their marks too, lines of a shape of their own have none
+  if (empty.some(place => place === fieldOf(place) || lines.includes(fieldOf(place)))) return 'Fill in the fields marked *'
   if (empty.length > 0) return 'Fill in what is empty in the lines.'
   return fields.find(({ name }) => name === fieldOf(first))?.label ?? faults[first]
 }
