@@ -99,7 +99,7 @@ test('ships ask for work; the fortnight is deployed, open posts say why, and a p
   await scheduler.getByText('Mon 02/Nov/2026').waitFor()
   await scheduler.getByRole('button', { name: 'More days' }).click()
   await scheduler.getByRole('menuitem', { name: 'Deploy 14 days from this date' }).click()
-  await scheduler.getByText(/^\d+ of \d+ posts filled, \d+ unfilled/).waitFor({ timeout: 60_000 })
+  await scheduler.getByText(/\d+ of \d+ posts filled, \d+ unfilled/).waitFor({ timeout: 60_000 })
   await scheduler.getByRole('button', { name: /E\d+/ }).first().click()
   await scheduler.getByRole('menuitem', { name: 'Pin' }).click()
   await scheduler.getByRole('button', { name: 'Auto Deployment' }).click()
