@@ -37,6 +37,8 @@ export function blockedBy(
   const places = Object.keys(faults)
   const [first] = places
   if (first === undefined) return undefined
+  // the dates have no marks, and say by themselves what is wrong with them
+  if (first === 'startsOn' || first === 'endsOn') return faults[first]
   const empty = places.filter(place => faults[place] === blank)
   // the columns of typed lines have their marks too, lines of a shape of their own have none
   if (empty.some(place => place === fieldOf(place) || lines.includes(fieldOf(place)))) return 'Fill in the fields marked *'
