@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { longestText, mostCut } from './column-widths.client.ts'
+import { mostCut } from './column-widths.client.ts'
 import { twoLineWidth } from './text-width.client.ts'
 
 const letters = (text: string) => text.length
@@ -16,10 +16,4 @@ it('gives the width left over to the column whose text is cut most, and to none 
   // a width that the user has set stays
   expect(mostCut([100, 500, 700], [100, 320, 320], at => at !== 2)).toBe(1)
   expect(mostCut([100, 200], [100, 200], anyMayGrow)).toBe(-1)
-})
-
-it('gives the width left over to the longest text where nothing is cut, and not to a width that the user has set', () => {
-  expect(longestText([100, 300, 200], () => true)).toBe(1)
-  expect(longestText([100, 300, 200], at => at !== 1)).toBe(2)
-  expect(longestText([100, 300], () => false)).toBe(-1)
 })

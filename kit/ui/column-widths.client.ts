@@ -24,7 +24,7 @@ export const clampWidth = (width: number) => Math.ceil(Math.min(widest, Math.max
 export interface ColumnWidths {
   /** pixels by column, in their order */
   readonly widths: readonly number[]
-  /** the column that takes the rest of the width; -1 when no column of text may grow, and the rest stays empty after the last column */
+  /** the column that takes the rest of the width; -1 when none needs it, and the rest stays empty after the last column */
   readonly flexible: number
 }
 
@@ -41,9 +41,7 @@ export function useColumnWidths<Row>(
   )
   return useMemo(() => {
     const widths = columns.map((column, at) => changed[column.id] ?? fitted(column, natural[at]!, edgeOf(columns, at)))
-    const mayGrow = (at: number) => !(columns[at]!.id in changed)
-    const cut = mostCut(natural, widths, mayGrow)
-    return { widths, flexible: cut < 0 ? longestText(natural, at => isText(columns[at]!) && mayGrow(at)) : cut }
+    return { widths, flexible: mostCut(natural, widths, at => !(columns[at]!.id in changed)) }
   }, [columns, changed, natural])
 }
 
@@ -65,15 +63,6 @@ function headWidth<Row>({ header, plain }: Column<Row>): number {
   const width = (text: string) => textWidth(text, 'head')
   const whole = width(header)
   return (whole > headOnOneLine ? twoLineWidth(header, width) : whole) + (plain ? padding : headTools)
-}
-
-const isText = <Row>({ kind, plain }: Column<Row>) => kind === 'text' && !plain
-
-/** The place of the column of text that needs most; -1 when none may grow. */
-export function longestText(natural: readonly number[], mayGrow: (at: number) => boolean): number {
-  const needs = natural.map((need, at) => (mayGrow(at) ? need : 0))
-  const most = Math.max(0, ...needs)
-  return most > 0 ? needs.indexOf(most) : -1
 }
 
 /** The place of the column with the longest text among those whose text is cut and that may grow; -1 when there is none. */
