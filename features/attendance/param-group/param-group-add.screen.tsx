@@ -3,7 +3,7 @@ import { effectiveFaults } from '../../../kit/fields/date/effective-faults.ts'
 import { timeFault } from '../../../kit/fields/time/time.ts'
 import { CountsForLine } from '../../../kit/resource/page/counts-for-line.tsx'
 import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
-import { faultAt } from '../../../kit/ui/form-faults.ts'
+import { type Faults, faultAt } from '../../../kit/ui/form-faults.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -27,7 +27,7 @@ export default function ParamGroupAddScreen() {
       className="param-form"
       start={known => (known ? draftOf(known) : { name: '', active: true, orgNodeIds: [id], versions: [newVersion(today)] })}
       shownAt={['orgNodeIds']}
-      faults={({ versions }) => faultAt('versions', versions.map(versionProblem).find(Boolean))}
+      faults={({ versions }) => versions.map(versionFaults).find(faults => Object.keys(faults).length > 0) ?? {}}
       mayChange={({ countsFor }) => !countsFor.others}
       above={known => <CountsForLine value={known?.countsFor} />}
     >
@@ -47,7 +47,8 @@ const newVersion = (startsOn: string): ParamGroupVersion => ({ startsOn, endsOn:
 const draftOf = ({ name, active, orgNodeIds, versions }: ParamGroup): Draft => ({ name, active, orgNodeIds, versions })
 
 /** What is wrong with a period of settings; its inputs say it too. */
-function versionProblem({ nightStarts, nightEnds, ...version }: ParamGroupVersion): string | undefined {
-  const faults = effectiveFaults(version)
-  return faults?.startsOn ?? faults?.endsOn ?? timeFault(nightStarts) ?? timeFault(nightEnds)
-}
+const versionFaults = ({ nightStarts, nightEnds, ...version }: ParamGroupVersion): Faults => ({
+  ...effectiveFaults(version),
+  ...faultAt('nightStarts', timeFault(nightStarts)),
+  ...faultAt('nightEnds', timeFault(nightEnds)),
+})

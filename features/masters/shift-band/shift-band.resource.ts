@@ -76,7 +76,7 @@ export const shiftBand = resource('shiftBand', {
     shiftBandTypeName: 'bandType',
   },
   list: {
-    columns: ['code', 'name', 'bandType', 'category', 'startsAt', 'endsAt', 'reportingAt', 'breakMinutes', 'makesWork', 'colour', 'active'],
+    columns: ['code', 'name', 'bandType', 'category', 'startsAt', 'endsAt', 'reportingAt', 'breakMinutes', 'colour', 'active'],
     search: ['code', 'name', 'description'],
     sort: ['startsAt', 'asc'],
   },
