@@ -1,3 +1,4 @@
+-- Whoever's last day is over is not active any more, whatever the record was marked with: the mark stays and counts again when the end is taken back.
 -- A person with the posting of today, as before. The two ends of the posting are compared instead of the range: of `@>` the planner expected
 -- six rows of three thousand, and read all postings again for each person.
 create or replace view employee_record with (security_invoker = true) as

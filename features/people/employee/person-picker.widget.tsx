@@ -22,7 +22,7 @@ interface PersonPickerProps extends Omit<PickerProps, 'source' | 'value' | 'onCh
   skillId?: number
   value: readonly number[]
   onChange: (value: number[]) => void
-  /** told who matches the filter, as it changes; null while none is set */
+  /** told who matches the filter, as it changes; null while none is set. The same function in every rendering */
   onMatching?: ((ids: readonly number[] | null) => void) | undefined
 }
 
@@ -33,10 +33,9 @@ export function PersonPicker({ of, date, orgNodeId, skillId, value, onChange, on
   const isFiltered = Object.keys(filter).length > 0
   const wanted = { date, ...(orgNodeId && { orgNodeId }), ...(skillId && { skillId }), ...filter, all: 'yes' as const }
   const { data: found } = useCall(of.people, wanted, { enabled: isFiltered && input.many === true && !input.readOnly })
-  const matching = isFiltered && found ? found.options.map(({ id }) => id) : null
+  const matching = useMemo(() => (isFiltered && found ? found.options.map(({ id }) => id) : null), [isFiltered, found])
   const all = matching ?? []
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when those who match change
-  useEffect(() => onMatching?.(matching), [matching?.join()])
+  useEffect(() => onMatching?.(matching), [onMatching, matching])
   const source = useMemo(
     () => peopleSource(of, { date, ...(orgNodeId && { orgNodeId }), ...(skillId && { skillId }), ...filter }),
     [of, date, orgNodeId, skillId, filter],
