@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
-import { instantOfMinute } from '../../../kit/axis/axis.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
-import { formatDate, formatTime } from '../../../kit/words/formats.ts'
+import { formatDate } from '../../../kit/words/formats.ts'
 import type { CellKey, LeaveImage } from '../roster-day/day-image.rules.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
 import { type LeaveAct, metBy } from './absence.rules.ts'
 import { namesOfPeople } from './cells-reads.server.ts'
 import type { Ground } from './ground.rules.ts'
+import { namesOfLeaveTypes, timesOfLeave } from './leave-names-reads.server.ts'
 import type { LeaveMet } from './roster-cells.api.ts'
 
 interface Met extends CellKey {
@@ -33,15 +32,14 @@ const mostNamed = 5
 /** Says which leave meets which, with the names of both. */
 export async function leaveMetWords(db: Scoped, zoneName: string, act: LeaveAct, met: readonly Met[]) {
   const names = await namesOfPeople(db, [...new Set(met.map(({ employeeId }) => employeeId))])
-  const types = await namesOfTypes(db, [act.exceptionTypeId, ...met.map(({ stands }) => stands.typeId)])
-  const at = (minute: number) => formatTime(instantOfMinute(minute), zoneName)
+  const types = await namesOfLeaveTypes(db, [act.exceptionTypeId, ...met.map(({ stands }) => stands.typeId)])
   const leaveOf = (typeId: number, times: string | null) =>
     times === null
       ? inEnglish('{{leave}} of the whole day', { leave: types.get(typeId) ?? '' })
       : inEnglish('{{leave}} {{times}}', { leave: types.get(typeId) ?? '', times })
   const wanted = leaveOf(act.exceptionTypeId, act.part && `${act.part.begins}–${act.part.ends}`)
   const meets = met.map(({ employeeId, date, stands }): LeaveMet => {
-    const leave = leaveOf(stands.typeId, stands.part ? `${at(stands.start)}–${at(stands.end)}` : null)
+    const leave = leaveOf(stands.typeId, stands.part ? timesOfLeave(stands, zoneName) : null)
     return { id: stands.id!, employeeId, date, name: names.get(employeeId) ?? '', leave }
   })
   const named = meets
@@ -52,10 +50,4 @@ export async function leaveMetWords(db: Scoped, zoneName: string, act: LeaveAct,
   const more = meets.length - named.length
   if (more > 0) named.push(inEnglish('{{count}} more {{count:leave is|leaves are}} met too.', { count: more }))
   return { text: named.join(' '), meets }
-}
-
-async function namesOfTypes(db: Scoped, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from exception_type where company_id = (select company()) and id = any(${[...ids]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
-import { instantOfMinute } from '../../../kit/axis/axis.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
-import { formatDate, formatTime } from '../../../kit/words/formats.ts'
+import { formatDate } from '../../../kit/words/formats.ts'
 import type { CellChange, LeaveImage } from '../roster-day/day-image.rules.ts'
 import { namesOfPeople } from './cells-reads.server.ts'
+import { namesOfLeaveTypes, timesOfLeave } from './leave-names-reads.server.ts'
 import type { LeaveOfCell } from './roster-cells.api.ts'
 
 /** People named in one sentence. */
@@ -14,24 +13,17 @@ const mostNamed = 5
 export async function leaveOn(db: Scoped, zoneName: string, changes: readonly CellChange[]): Promise<LeaveOfCell[]> {
   if (changes.length === 0) return []
   const names = await namesOfPeople(db, [...new Set(changes.map(({ employeeId }) => employeeId))])
-  const types = await namesOfTypes(db, changes)
+  const typeIds = changes.flatMap(({ before }) => (before?.leaves ?? []).map(({ typeId }) => typeId))
+  const types = await namesOfLeaveTypes(db, [...new Set(typeIds)])
   return changes.map(({ employeeId, date, before }) => {
     const leaves = (before?.leaves ?? []).map(leave => leaveWords(leave, zoneName, types))
     return { employeeId, date, name: names.get(employeeId) ?? '', leave: leaves.join(', ') || 'Leave' }
   })
 }
 
-async function namesOfTypes(db: Scoped, changes: readonly CellChange[]): Promise<Map<number, string>> {
-  const ids = [...new Set(changes.flatMap(({ before }) => (before?.leaves ?? []).map(({ typeId }) => typeId)))]
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from exception_type where company_id = (select company()) and id = any(${ids}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-function leaveWords({ typeId, start, end, part }: LeaveImage, zoneName: string, types: ReadonlyMap<number, string>): string {
-  const name = types.get(typeId) ?? 'Leave'
-  const at = (minute: number) => formatTime(instantOfMinute(minute), zoneName)
-  return part ? `${name} ${at(start)}–${at(end)}` : name
+function leaveWords(leave: LeaveImage, zoneName: string, types: ReadonlyMap<number, string>): string {
+  const name = types.get(leave.typeId) ?? 'Leave'
+  return leave.part ? `${name} ${timesOfLeave(leave, zoneName)}` : name
 }
 
 /** Says whose leave a change would take, and when. */
