@@ -140,7 +140,9 @@ function NotIn({ totals: { openDays, uncomputedDays, outdatedDays, unconfirmedDa
     uncomputedDays > 0 && t('{{count}} {{count:day is|days are}} not computed', { count: uncomputedDays }),
     outdatedDays > 0 && t('{{count}} {{count:day is|days are}} out of date', { count: outdatedDays }),
     unconfirmedDays > 0 &&
-      t('{{count}} {{count:day is|days are}} too long to pay until somebody confirms {{count:it|them}}', { count: unconfirmedDays }),
+      t('{{count}} {{count:day is|days are}} too long and {{count:is|are}} not paid until somebody confirms {{count:it|them}}', {
+        count: unconfirmedDays,
+      }),
     waitingOvertime > 0 && t('{{hours}} of overtime wait for approval', { hours: formatMinutes(waitingOvertime) }),
   ].filter(part => part !== false)
   return parts.map(part => (

@@ -123,7 +123,7 @@ const toCompanyField = (t: Words): FormField => ({
   kind: 'text',
   max: 100,
   required: true,
-  hint: t('What stands after the @ of its sign-ins. Only that organisation finds the employee, from the day after the last day.'),
+  hint: t('The part after the @ in its sign-ins. Only that organisation finds the employee, from the day after the last day.'),
 })
 
 function PersonInput(props: FieldInputProps) {

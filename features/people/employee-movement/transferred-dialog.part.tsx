@@ -21,7 +21,9 @@ export default function TransferredDialog({ onClose }: { onClose(): void }) {
       kind: 'text',
       max: 30,
       required: true,
-      hint: t('Found from the day after the last day on, when the other organisation has entered the transfer with your sign-in domain.'),
+      hint: t(
+        'You find the employee from the day after the last day, once the other organisation has entered the transfer with your sign-in domain.',
+      ),
     },
   ]
   async function find({ uniqueNo }: Readonly<Record<string, unknown>>) {

@@ -26,7 +26,7 @@ const sentences: Readonly<Record<ActFault | CellRefusal['reason'], string>> = {
   toTime: 'Invalid to-time for leave request',
   noWork: '{{name}}, {{date}}: there is no shift to be away from for a part of the day. Take the whole day.',
   outsideShift: '{{name}}, {{date}}: the leave must lie within the shift.',
-  skipped: '{{name}}, {{date}}: the clocks skip this time on that night. Choose times that there are.',
+  skipped: '{{name}}, {{date}}: the clocks skip this time that night. Choose another time.',
   noLeave: '{{name}}, {{date}}: there is no leave to cancel.',
   noCompOff: '{{name}}, {{date}}: there is no shift to be off for.',
   noPlan: '{{name}}, {{date}}: no published shift plan covers this day.',
