@@ -31,14 +31,9 @@ const company = {
   roles: everyRole,
 }
 
-/** The hours of the fixtures' page: no presence is too long, and each roster date counts by itself. */
-const page = { tooLongMinutes: null, severityTooLong: 'off', sharedMinutes: 'each_date' } as const
-
 const makers: Readonly<Record<WorldName, Make>> = {
   'first day': (cluster, database) =>
-    onCopy(cluster, database, cluster.template, data =>
-      asSystem(data.owner, 'test', db => emptyTerminal(db, company, '2026-11-02', { long: page })),
-    ),
+    onCopy(cluster, database, cluster.template, data => asSystem(data.owner, 'test', db => emptyTerminal(db, company, '2026-11-02'))),
   async full(cluster, database) {
     const { template, made } = await worldOf(cluster, 'first day')
     return onCopy(cluster, database, template, async data => {

@@ -242,12 +242,16 @@ describe('closing days', () => {
     const { data } = await act('/attendance/reconciled', { days: [day(good)], reconciled: true, reason: undefined })
     expect(data).toMatchObject({ done: 0, left: [{ employeeId: good.employeeId }] })
     expect((await again(good)).state).not.toBe('reconciled')
-    await act('/attendance/days', { days: [day(good)], reason: undefined })
+    await timekeeper('POST', '/attendance/days', { ...node, days: [day(good)] })
+    const closed = await act('/attendance/reconciled', { days: [day(good)], reconciled: true, reason: undefined })
+    expect(closed.data).toEqual({ done: 1, actionIds: closed.data.actionIds, left: [] })
+    await act('/attendance/reconciled', { days: [day(good)], reconciled: false, reason: undefined })
   })
 
   test('is taken back', async () => {
     const good = (await shown()).find(row => row.state === 'computed')!
     await act('/attendance/reconciled', { days: [day(good)], reconciled: true, reason: undefined })
+    expect((await again(good)).state).toBe('reconciled')
     await act('/attendance/reconciled', { days: [day(good)], reconciled: false, reason: undefined })
     expect((await again(good)).state).toBe('computed')
   })

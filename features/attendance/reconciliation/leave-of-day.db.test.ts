@@ -70,6 +70,10 @@ test('leave stands in the day by its name with who recorded it, and in its trail
     ['Sara Idris', 'Unpaid leave'],
     ['Sara Idris', 'Sick leave'],
   ])
+  const instead = { kind: 'leave', exceptionTypeId: types.SICK, part: null }
+  const asked = { ...node, days: [{ employeeId, date }], change: instead }
+  const shown = await timekeeper<Output<typeof previewChange>>('POST', '/attendance/preview', asked)
+  expect(shown.data.days[0]!.after, 'leave that takes the place of both').toMatchObject({ normal: 0 })
   const cancel = async (leaveIds: number[], send = timekeeper) => send('POST', '/attendance/leave/cancel', { ...(await sent()), leaveIds })
   expect((await cancel([leaves[1]!.id], as('Supervisor'))).status).toBe(403)
   expect((await cancel([leaves[1]!.id])).errors).toEqual([])
