@@ -11,7 +11,8 @@ import type { AccessSettings } from '../kit/access/settings.ts'
 import type { UndeclaredFields } from '../kit/calls/answers.server.ts'
 import { startWorker } from '../kit/jobs/worker.server.ts'
 import { sendMessages } from '../kit/notices/send.job.ts'
-import { type MessageSettings, messagingOf, noMessages } from '../kit/notices/settings.ts'
+import { messagingOf } from '../kit/notices/send-now.server.ts'
+import { type MessageSettings, noMessages } from '../kit/notices/settings.ts'
 import { keepTime } from '../kit/tasks/keep-time.server.ts'
 import type { ServerLimits } from './api/limits.ts'
 import { buildServer } from './api/server.ts'
@@ -48,7 +49,7 @@ export interface ProductOptions {
 
 export interface Product {
   readonly url: string
-  /** where the server listens; 0 for a worker */
+  /** where the server listens; of a worker, where it would */
   readonly port: number
   /**
    * Takes no more calls and jobs and finishes those under way; cuts what is not done `withinMs` later (3,500 when absent). A job that is
@@ -74,20 +75,23 @@ export async function startProduct({ data, role = 'all', messages = noMessages, 
   const log = pino({ level: options.logLevel, base: { process: randomUUID().slice(0, 8) } })
   for (const granted of await grantNewKeys(data.owner)) tell(log, 'keysGranted', { ...granted })
   await giveNewTasks(data.owner)
+  // a mail that is sent before the server listens leads to the port that was asked for
+  let { port } = options
+  const url = () => options.publicUrl ?? `http://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`
   const worker =
     role === 'api'
       ? undefined
-      : await startWorker({ app: data.app, jobs: data.jobs.pool, clock, log }, [...allJobs, sendMessages(messages)])
-  const server =
-    role === 'worker' ? undefined : await buildServer({ ...options, ...servicesOf(data, options), messaging: messagingOf(messages), clock })
+      : await startWorker({ app: data.app, jobs: data.jobs.pool, clock, log }, [...allJobs, sendMessages(messages, url)])
+  const messaging = messagingOf(messages, url)
+  const server = role === 'worker' ? undefined : await buildServer({ ...options, ...servicesOf(data, options), messaging, clock })
   const close = server && closerOf(server)
   await server?.listen({ host: options.host, port: options.port })
+  port = (server?.server.address() as AddressInfo | undefined)?.port ?? port
   const cleaning = worker && keepClean(data.identity, clock, err => log.error({ err }, 'sessions and counts not cleaned up'))
   const time = worker && keepTime({ app: data.app, jobs: data.jobs.pool, clock, log }, jobsOfTasks)
   for (const threads of allThreads) threads.warm()
-  const { port } = (server?.server.address() ?? { port: 0 }) as AddressInfo
   return {
-    url: options.publicUrl ?? `http://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`,
+    url: url(),
     port,
     async stop(withinMs = finishWithinMs) {
       await time?.stop()

@@ -1137,6 +1137,9 @@ create table delivery (
   repeated boolean not null default false,
   reason text,
   provider_ref text,
+  opens text,
+  action text,
+  may_stop boolean not null default false,
   constraint delivery_pkey PRIMARY KEY (company_id, id),
   constraint delivery_once UNIQUE (company_id, dedupe_key),
   constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['InApp'::text, 'Email'::text, 'SMS'::text]))),
@@ -3200,6 +3203,21 @@ create table special_holiday_nodes (
 );
 call kept_table('special_holiday_nodes');
 call lines_of('special_holiday_nodes', 'special_holiday_id');
+
+create table stopped_mail (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  notice text not null,
+  employee_id bigint,
+  user_id bigint,
+  constraint stopped_mail_pkey PRIMARY KEY (company_id, id),
+  constraint stopped_mail_once UNIQUE NULLS NOT DISTINCT (company_id, notice, employee_id, user_id),
+  constraint stopped_mail_of_one CHECK ((num_nonnulls(employee_id, user_id) = 1)),
+  constraint stopped_mail_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint stopped_mail_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
+  constraint stopped_mail_user_fk FOREIGN KEY (company_id, user_id) REFERENCES user_company(company_id, user_id) ON DELETE CASCADE
+);
+call kept_table('stopped_mail');
 
 create table supplement (
   company_id bigint not null,

@@ -432,6 +432,9 @@ export interface DeliveryTable {
   repeated: Generated<boolean>
   reason: string | null
   providerRef: string | null
+  opens: string | null
+  action: string | null
+  mayStop: Generated<boolean>
 }
 
 export interface DeliveryTryTable {
@@ -2059,6 +2062,19 @@ export interface SpecialHolidayNodesTable {
   updatedBy: Generated<number | null>
 }
 
+export interface StoppedMailTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  notice: string
+  employeeId: number | null
+  userId: number | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface SupplementTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2453,6 +2469,7 @@ export interface Tables {
   skillGroupSkills: SkillGroupSkillsTable
   specialHoliday: SpecialHolidayTable
   specialHolidayNodes: SpecialHolidayNodesTable
+  stoppedMail: StoppedMailTable
   supplement: SupplementTable
   supplementLine: SupplementLineTable
   systemParameter: SystemParameterTable

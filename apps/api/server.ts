@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
+import { allNotices } from '../../features/messages/text/notices.rules.ts'
 import { allCalls, allSubjects, exported, nodeKinds } from '../../features/product.server.ts'
 import { AnswerBytes } from '../../kit/calls/answer-bytes.server.ts'
 import { type ApiDocument, apiPage } from '../../kit/calls/api-page.ts'
@@ -8,6 +9,7 @@ import { answerErrors, type Services, serveCalls } from '../../kit/calls/pipelin
 import { sendPacked } from '../../kit/calls/send-answer.server.ts'
 import { serveFiles } from '../../kit/exports/serve-file.server.ts'
 import { serveLive } from '../../kit/live/serve-live.server.ts'
+import { serveStop } from '../../kit/notices/serve-stop.server.ts'
 import { boundedServer } from './connections.ts'
 import { apiDocument } from './document.ts'
 import { headersOf } from './headers.ts'
@@ -47,6 +49,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   answerErrors(server)
   serveCalls(server, options, allCalls, nodeKinds)
   serveFiles(server, { ...options, lists: exported })
+  await serveStop(server, { ...options, labelOf: name => allNotices.find(notice => notice.name === name)?.label })
   serveHealth(server, { ...options, leastFreeBytes: limits.leastFreeDiskBytes })
   const live = serveLive(server, {
     identity: options.identity,

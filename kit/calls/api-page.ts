@@ -1,3 +1,5 @@
+import { htmlText as text } from '../words/html-text.ts'
+
 /** The OpenAPI document as a page for people. It has no script and fetches nothing. */
 
 interface Schema {
@@ -87,8 +89,6 @@ function typeOf(schema: Schema, depth = 0): string {
   const bound = schema.maxLength === undefined ? '' : `, at most ${schema.maxLength} letters`
   return `${schema.format ?? type}${bound}`
 }
-
-const text = (value: string): string => value.replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`)
 
 const style = `:root{color-scheme:light dark;font:14px/1.5 system-ui,sans-serif;--line:#8884;--soft:#8881;--accent:light-dark(#00676f,#57c3ca)}
 body{margin:0 auto;max-width:70rem;padding:1.5rem}h1{margin:0}h2{margin:2rem 0 .5rem;font-size:1.1rem}h3{margin:.75rem 0 .25rem;font-size:.85rem}

@@ -1,7 +1,7 @@
 import type { Actor, OrgNode } from '../access/actor.ts'
 import type { Scoped } from '../database/company.ts'
 import type { Job, JobScope } from '../jobs/job.ts'
-import type { Messaging } from '../notices/settings.ts'
+import type { Messaging } from '../notices/messaging.server.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { CommonCode } from './errors.ts'
 import type { Http } from './http.server.ts'

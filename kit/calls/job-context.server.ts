@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import type { Scoped } from '../database/company.ts'
 import { addJob, addJobOnce, type JobScope } from '../jobs/job.ts'
+import { noMessaging } from '../notices/messaging.server.ts'
 import { type CommonCode, commonErrors, Refusal } from './errors.ts'
 import type { Context } from './handler.server.ts'
 
@@ -29,7 +30,7 @@ export function jobContext({ actor, db, now, orgNodeId, scope }: JobContextOptio
     now,
     scope,
     requestId: scope.requestId,
-    messaging: { mail: false, sms: false },
+    messaging: noMessaging,
     get node() {
       return actor.nodes.find(({ id }) => id === orgNodeId) ?? lacking('org node')
     },

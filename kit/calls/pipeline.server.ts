@@ -7,7 +7,7 @@ import { type AccessSettings, defaultAccess } from '../access/settings.ts'
 import { inCompany, readInCompany, type Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
 import { addJob, addJobOnce, type Job } from '../jobs/job.ts'
-import type { Messaging } from '../notices/settings.ts'
+import { type Messaging, noMessaging } from '../notices/messaging.server.ts'
 import { type AnswerCheck, checkAnswer, checkData, type UndeclaredFields } from './answers.server.ts'
 import { limitRunning } from './bounded.ts'
 import { callerOf } from './caller.server.ts'
@@ -146,7 +146,7 @@ async function runHandler(
   const common = {
     requestId: request.id,
     now: actor?.clockAt ?? services.clock(),
-    messaging: services.messaging ?? { mail: false, sms: false },
+    messaging: services.messaging ?? noMessaging,
     http: httpOf(services.identity, services.access ?? defaultAccess, request, reply),
     fail(code: string, text?: string, detail?: unknown): never {
       const own = endpoint.errors[code]

@@ -13,6 +13,10 @@ export interface Mail {
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
+  /** the same words with links to press */
+  readonly html: string
+  /** the address that turns such mails off, with one press of the reader's own button (RFC 8058); null where they cannot be */
+  readonly stopUrl: string | null
   readonly language: string
   /** the same at each try, so that who receives it twice can see it */
   readonly messageId: string
@@ -80,15 +84,20 @@ export function mailLine({ url }: MailServer, { connectionMs, answerMs } = mailW
   return { send, close }
 }
 
-const built = ({ from, to, subject, text, language, messageId }: Mail): Promise<Buffer> =>
+const built = ({ from, to, subject, text, html, stopUrl, language, messageId }: Mail): Promise<Buffer> =>
   new MailComposer({
     from,
     to,
     subject,
     text,
+    html,
     messageId,
     newline: 'windows',
-    headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': language,
+      'Auto-Submitted': 'auto-generated',
+      ...(stopUrl !== null && { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
     // neither a file nor an address on the network is ever read for a mail
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -57,6 +57,8 @@ export interface Notice<P extends NoticePlaces = NoticePlaces> {
   readonly texts: { readonly [C in Channel]?: BuiltInText }
   /** e-mails of this notice to one receiver within so many seconds go as one; 10 when absent, 0 gathers none */
   readonly gatherSeconds?: number
+  /** its e-mails cannot be turned off by who receives them: somebody has asked for each */
+  readonly asked?: true
 }
 
 /** Declares a notice: `tellPeople` sends it, and a company may give it texts of its own. */

@@ -21,6 +21,15 @@ export interface Claimed {
   readonly language: string
   readonly subject: string
   readonly body: string
+  readonly companyId: number
+  readonly employeeId: number | null
+  readonly userId: number | null
+  readonly notice: string
+  /** the page that it leads to, and the English words of the button */
+  readonly opens: string | null
+  readonly action: string | null
+  /** the receiver may turn such mails off */
+  readonly mayStop: boolean
   /** names the mail at each try */
   readonly mailId: string
 }
@@ -49,21 +58,23 @@ export async function keepUnreachable(db: Scoped, channel: Channel): Promise<voi
 }
 
 /**
- * Takes the due message that has waited longest, and those of the same notice to the same mailbox. From now on they count as one message
- * sent.
+ * Takes the due message that has waited longest, or the one of this number, and those of the same notice to the same person and mailbox. From
+ * now on they count as one message sent.
  */
-export async function claim(db: Scoped, channel: Channel, butNotOf: readonly number[]): Promise<Claimed[]> {
+export async function claim(db: Scoped, channel: Channel, butNotOf: readonly number[], only: number | null = null): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     with first as (
       select * from delivery
        where ${mine} and channel = ${channel} and state = 'waiting' and next_at <= now()
          and (actor_id is null or actor_id <> all(${[...butNotOf]}::bigint[]))
+         and ${only === null ? sql`true` : sql`id = ${only}`}
        order by next_at, id limit 1 for update skip locked),
     chosen as (
       select id from first
       union all
       (select d.id from delivery d join first f on d.company_id = f.company_id and d.channel = 'Email' and d.address = f.address and d.notice = f.notice
-         and d.language = f.language and d.id <> f.id
+         and d.language = f.language and d.employee_id is not distinct from f.employee_id and d.user_id is not distinct from f.user_id
+         and d.id <> f.id
         where d.state = 'waiting' and not d.repeated and not f.repeated
         order by d.id limit ${mostGathered - 1})),
     taken as (
@@ -74,7 +85,8 @@ export async function claim(db: Scoped, channel: Channel, butNotOf: readonly num
       insert into delivery_try (company_id, delivery_id, gathered, counts)
       select company(), id, (select count(*) from taken), id = (select id from first) from taken
       returning id, delivery_id)
-    select d.id, t.id as try_id, d.actor_id, d.receiver, d.address, d.language, d.subject, d.body,
+    select d.id, t.id as try_id, d.actor_id, d.receiver, d.address, d.language, d.subject, d.body, d.company_id, d.employee_id, d.user_id, d.notice,
+           d.opens, d.action, d.may_stop,
            md5(concat_ws(' ', d.company_id, d.id, d.at)) as mail_id
       from taken d join tried t on t.delivery_id = d.id order by d.id`.execute(db)
   return rows

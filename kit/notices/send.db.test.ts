@@ -44,7 +44,8 @@ const settings = (other: Partial<MessageSettings> = {}): MessageSettings => ({
   ...other,
 })
 const waits = { mail: { connectionMs: 400, answerMs: 400 }, smsMs: 400 }
-const send = (other: Partial<MessageSettings> = {}) => sendMessages(settings(other), waits).run({} as never, tools)
+const send = (other: Partial<MessageSettings> = {}) =>
+  sendMessages(settings(other), () => 'https://port.example', waits).run({} as never, tools)
 
 let keys = 0
 const tell = (to: readonly Receiver[], key = `key ${++keys}`) =>

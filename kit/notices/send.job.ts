@@ -1,33 +1,28 @@
 import type { Scoped } from '../database/company.ts'
 import { type Job, type JobTools, job } from '../jobs/job.ts'
-import { type MailLine, type MailWaits, mailLine, mailWaits } from './mail.server.ts'
-import { mailOf } from './mail-text.ts'
+import { handOver, type Outgoing, type Waits, waitsOf } from './hand-over.server.ts'
+import { mailLine } from './mail.server.ts'
 import type { Outcome } from './outcome.ts'
-import { countSentThisHour, nextDue, type Sender, senderOf } from './send-reads.server.ts'
+import { countSentThisHour, nextDue, senderOf } from './send-reads.server.ts'
 import { type Claimed, claim, keepUnreachable, noteOutcome, putOffChannel, reachHourLimit, settleStopped } from './send-writes.server.ts'
 import type { MessageSettings } from './settings.ts'
-import { sendSms, smsWaits } from './sms.server.ts'
 import { sender, wakeSender } from './wake.server.ts'
 
 /** so many connections to each server */
 const lines = 4
 
 type Sent = 'Email' | 'SMS'
-interface Waits {
-  readonly mail: MailWaits
-  readonly smsMs: number
-}
-
 /**
  * Sends the due messages of a company, then wakes itself for those that are due later. Only one job at a time sends a company's messages.
+ * Links of mails begin with the address that `base` says, such as `https://port.example`.
  */
-export const sendMessages = (settings: MessageSettings, waits: Waits = { mail: mailWaits, smsMs: smsWaits.answerMs }): Job<never> =>
+export const sendMessages = (settings: MessageSettings, base: () => string, waits: Waits = waitsOf): Job<never> =>
   job<never>(sender.name, async (_, tools) => {
     await tools.transaction(settleStopped)
     const servers: Record<Sent, boolean> = { Email: settings.mail !== null, SMS: settings.sms !== null }
     for (const channel of ['Email', 'SMS'] as const) if (!servers[channel]) await tools.transaction(db => keepUnreachable(db, channel))
     const { hour, from } = await tools.transaction(async db => ({ hour: await countSentThisHour(db), from: await senderOf(db) }))
-    const run: Run = { tools, settings, waits, from, limit: hourLimit(settings, hour), claiming: Promise.resolve() }
+    const run: Run = { tools, out: { settings, base, waits, from }, limit: hourLimit(settings, hour), claiming: Promise.resolve() }
     await Promise.all((['Email', 'SMS'] as const).filter(channel => servers[channel]).map(channel => sendBy(channel, run)))
     await tools.transaction(async db => {
       const next = await nextDue(db)
@@ -37,24 +32,22 @@ export const sendMessages = (settings: MessageSettings, waits: Waits = { mail: m
 
 interface Run {
   readonly tools: JobTools
-  readonly settings: MessageSettings
-  readonly waits: Waits
-  readonly from: Sender | null
+  readonly out: Outgoing
   readonly limit: HourLimit
   claiming: Promise<unknown>
 }
 
 /** Several lines take messages of a channel from the same queue, until none is due or the other side cannot be asked. */
 async function sendBy(channel: Sent, run: Run): Promise<void> {
-  const { tools, settings, waits, from } = run
+  const { tools, out } = run
   const state = { stopped: false }
   const line = async () => {
-    const mail = channel === 'Email' ? mailLine(settings.mail!, waits.mail) : undefined
+    const mail = channel === 'Email' ? mailLine(out.settings.mail!, out.waits.mail) : undefined
     try {
       while (!state.stopped && !tools.ending.aborted) {
         const batch = await claimed(channel, run)
         if (!batch) return
-        const outcome = mail ? await sendMail(mail, batch, from, settings) : await sendOne(batch[0]!, settings, waits)
+        const outcome = await handOver(batch, out, mail)
         await tools.transaction(db => noted(db, channel, batch, outcome, state))
       }
     } finally {
@@ -63,13 +56,6 @@ async function sendBy(channel: Sent, run: Run): Promise<void> {
   }
   await Promise.all(Array.from({ length: lines }, line))
 }
-
-function sendMail(line: MailLine, batch: readonly Claimed[], from: Sender | null, { mail }: MessageSettings): Promise<Outcome> {
-  return line.send(mailOf(batch, from, mail!.from))
-}
-
-const sendOne = ({ address, body, mailId }: Claimed, { sms }: MessageSettings, { smsMs }: Waits): Promise<Outcome> =>
-  sendSms(sms!, { to: address, text: body, id: mailId }, { answerMs: smsMs })
 
 async function noted(db: Scoped, channel: Sent, batch: readonly Claimed[], outcome: Outcome, state: { stopped: boolean }): Promise<void> {
   await noteOutcome(db, batch, outcome)

@@ -27,12 +27,4 @@ export interface SmsGateway {
   readonly privateHosts: readonly string[]
 }
 
-/** Which channels have a server, for the page that says what is missing. */
-export interface Messaging {
-  readonly mail: boolean
-  readonly sms: boolean
-}
-
 export const noMessages: MessageSettings = { mail: null, sms: null, mostPerHour: 10_000, mostPerUserHour: 10_000 }
-
-export const messagingOf = ({ mail, sms }: MessageSettings): Messaging => ({ mail: mail !== null, sms: sms !== null })

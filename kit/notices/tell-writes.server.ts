@@ -30,6 +30,8 @@ interface Common {
   readonly path: string | null
   readonly opens: string | null
   readonly gatherSeconds: number
+  /** who receives an e-mail of it may turn them off */
+  readonly mayStop: boolean
 }
 
 interface Written {
@@ -46,15 +48,15 @@ interface Written {
 export async function writeDeliveries(
   db: Scoped,
   list: readonly NewDelivery[],
-  { notice, icon, tone, action, orgNodeId, entity, entityId, path, opens, gatherSeconds }: Common,
+  { notice, icon, tone, action, orgNodeId, entity, entityId, path, opens, gatherSeconds, mayStop }: Common,
 ): Promise<Written> {
   const all = <K extends keyof NewDelivery>(name: K) => list.map(row => row[name])
   const { rows } = await sql<Written>`
     with told as (
       insert into delivery (company_id, org_node_id, notice, channel, state, user_id, employee_id, receiver, address, typed, language, subject, body,
-                            entity, entity_id, path, dedupe_key, reason, next_at)
+                            entity, entity_id, path, opens, action, may_stop, dedupe_key, reason, next_at)
       select company(), ${orgNodeId}, ${notice}, d.channel, d.state, d.user_id, d.employee_id, d.receiver, d.address, d.typed, d.language, d.subject, d.body,
-             ${entity}, ${entityId}::bigint, ${path}, d.dedupe_key, d.reason,
+             ${entity}, ${entityId}::bigint, ${path}, ${opens}, ${action}, ${mayStop}, d.dedupe_key, d.reason,
              case when d.state = 'waiting' then now() + make_interval(secs => case when d.channel = 'Email' then ${gatherSeconds} else 0 end) end
         from unnest(${all('channel')}::text[], ${all('state')}::text[], ${all('userId')}::bigint[], ${all('employeeId')}::bigint[],
                     ${all('receiver')}::text[], ${all('address')}::text[], ${all('typed')}::boolean[], ${all('language')}::text[], ${all('subject')}::text[],

@@ -7,6 +7,7 @@ import { inDomains, mailAddress, phoneNumber } from './addresses.ts'
 import { noticeSubject } from './bell.api.ts'
 import { type Channel, channelsOf, type Notice, type NoticePlaces, type NoticeText, type Values } from './notice.ts'
 import { fillPlaces, placesIn, textFor } from './places.ts'
+import { stoppedMail } from './stop-writes.server.ts'
 import { type CompanyTexts, companyTexts } from './tell-reads.server.ts'
 import { type NewDelivery, writeDeliveries } from './tell-writes.server.ts'
 import { wakeSender } from './wake.server.ts'
@@ -66,6 +67,7 @@ export async function tellPeople<P extends NoticePlaces>(db: Scoped, scope: JobS
     entityId: record?.id ?? null,
     path: record?.path ?? null,
     opens: telling.opens ?? null,
+    mayStop: !notice.asked,
   })
   await tellLive(
     db,
@@ -89,12 +91,17 @@ function deliveriesTo<P extends NoticePlaces>(
 ): NewDelivery[] {
   const language = receiver.language ?? texts.language
   const places = fillPlaces(notice, { name: receiver.name, ...values, ...receiver.values }, language)
-  const who = receiver.employeeId ? `employee ${receiver.employeeId}` : receiver.userId ? `user ${receiver.userId}` : null
+  const names = [receiver.employeeId && `employee ${receiver.employeeId}`, receiver.userId && `user ${receiver.userId}`].filter(
+    name => typeof name === 'string',
+  )
+  const who = names[0]
+  const stopped = !notice.asked && names.some(name => texts.stopped.has(name))
   const made = channelsOf(notice)
     .filter(channel => !by || by.includes(channel))
     .map(channel => {
       const text = textFor(notice.texts[channel]!, ownText(notice, texts, channel, language), places, language, wordsIn(language))
-      const place = placeOf(receiver, channel, texts.domains)
+      const found = placeOf(receiver, channel, texts.domains)
+      const place = stopped && channel === 'Email' && found.state === 'waiting' ? notSent(found.address, stoppedMail) : found
       return {
         channel,
         language,

@@ -56,9 +56,10 @@ export async function serve(
   calls: readonly Implementation[],
   now: string | (() => string),
   jobs: readonly Job<never>[] = [],
+  more: Partial<Services> = {},
 ): Promise<Served> {
   const database = await testDatabase()
-  const services = { ...database, clock: typeof now === 'string' ? () => now : now }
+  const services = { ...database, clock: typeof now === 'string' ? () => now : now, ...more }
   // a call that fails says why
   const server = fastify({ logger: { level: 'error' } })
   await server.register(cookie)

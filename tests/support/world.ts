@@ -2,6 +2,7 @@
 
 import type { RawBuilder } from 'kysely'
 import type { Implementation } from '../../kit/calls/handler.server.ts'
+import type { Services } from '../../kit/calls/pipeline.server.ts'
 import { inCompany, type Scoped } from '../../kit/database/company.ts'
 import type { Job } from '../../kit/jobs/job.ts'
 import { prepareJobs } from '../../kit/jobs/worker.server.ts'
@@ -55,14 +56,15 @@ export interface World extends Served, Company {
   stranger(role: string): Send
 }
 
-/** A company with an empty terminal and a user of each role, served as of an instant or of what a clock says, with a worker for these jobs. */
+/** A company with an empty terminal and a user of each role, served as of an instant or of what a clock says, with a worker for these jobs and with other services than those of tests. */
 export function world(
   calls: readonly Implementation[] = [],
   now: string | (() => string) = noonAfter,
   jobs: readonly Job<never>[] = [],
+  services: Partial<Services> = {},
 ): WorldPlan {
   const nowOf = typeof now === 'string' ? () => now : now
-  return planned(() => serve(calls, nowOf, jobs), nowOf, { steps: [], queue: false })
+  return planned(() => serve(calls, nowOf, jobs, services), nowOf, { steps: [], queue: false })
 }
 
 interface Wanted {

@@ -97,7 +97,11 @@ describe('the outbox', () => {
 
   test('is told when the job keeps messages, and when somebody takes them back or sends them again', async () => {
     await tell(nodeId)
-    for (const change of [() => sendMessages(noMessages).run({} as never, tools), () => act('cancel'), () => act('resend')]) {
+    for (const change of [
+      () => sendMessages(noMessages, () => 'https://port.example').run({} as never, tools),
+      () => act('cancel'),
+      () => act('resend'),
+    ]) {
       const reader = await listen('Administrator')
       await change()
       await reader.until(({ events }) => events.some(({ orgNodeId }) => orgNodeId === nodeId))

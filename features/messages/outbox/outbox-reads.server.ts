@@ -30,6 +30,9 @@ function found(search: string) {
   return sql`strpos(lower(regexp_replace(concat_ws(' ', receiver, address, subject), '\\s', '', 'g')), lower(${needle}::text)) > 0`
 }
 
+const stopped = sql`(channel = 'Email' and may_stop and exists (select from stopped_mail o
+  where o.company_id = delivery.company_id and o.notice = delivery.notice and (o.employee_id = delivery.employee_id or o.user_id = delivery.user_id)))`
+
 type Filter = Omit<Wanted, 'limit' | 'offset'>
 
 const matching = ({ orgNodeId, search, channel, state }: Filter) =>
@@ -57,10 +60,17 @@ export async function countsOf(db: Scoped, orgNodeId: number) {
   return { states: rows.map(({ state, count }) => ({ state, count })), since }
 }
 
+export interface DeliveryNamed extends Delivery {
+  /** its address was typed by hand */
+  readonly typed: boolean
+  /** its receiver has turned the e-mails of this notice off */
+  readonly stopped: boolean
+}
+
 /** These messages of a node, in no order. */
-export async function deliveriesNamed(db: Scoped, orgNodeId: number, ids: readonly number[]) {
-  const { rows } = await sql<Delivery & { typed: boolean }>`
-    select ${shown}, typed from delivery where ${ofNode(orgNodeId)} and id = any(${[...ids]}::bigint[])`.execute(db)
+export async function deliveriesNamed(db: Scoped, orgNodeId: number, ids: readonly number[]): Promise<DeliveryNamed[]> {
+  const { rows } = await sql<DeliveryNamed>`
+    select ${shown}, typed, ${stopped} as stopped from delivery where ${ofNode(orgNodeId)} and id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
 }
 
@@ -74,6 +84,15 @@ export async function deliveryOf(db: Scoped, orgNodeId: number, id: number): Pro
     select at, ended_at, outcome, reason, gathered from delivery_try
      where company_id = (select company()) and delivery_id = ${id} order by id`.execute(db)
   return rows[0] && { ...rows[0], tries: tries.rows }
+}
+
+/** The number of the test message that a request has written; null when it does not wait. */
+export async function waitingTest(db: Scoped, requestId: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from delivery where company_id = (select company()) and state = 'waiting' and dedupe_key like ${`testMessage | ${requestId} | %`}`.execute(
+    db,
+  )
+  return rows[0]?.id ?? null
 }
 
 /** The domains that addresses typed by hand must lie in. */

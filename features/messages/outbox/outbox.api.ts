@@ -131,8 +131,8 @@ export const sendTest = endpoint({
   needs: edits(outboxKeys.resend),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId, channel: z.enum(channels) }),
-  /** `says` is the specified sentence (NOTIF-09) */
-  output: z.object({ says: z.string() }),
+  /** `says` is the specified sentence (NOTIF-09) where it was sent, else what has become of it; `reason` is what the server said */
+  output: z.object({ sent: z.boolean(), says: z.string(), reason: z.string().nullable() }),
   errors: { notNow: 409 },
 })
 

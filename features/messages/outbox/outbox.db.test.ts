@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { bellCalls } from '../../../kit/notices/bell.server.ts'
+import { messagingOf } from '../../../kit/notices/send-now.server.ts'
+import { mailbox } from '../../../kit/notices/servers.fixture.ts'
+import { noMessages } from '../../../kit/notices/settings.ts'
 import { tellPeople } from '../../../kit/notices/tell.server.ts'
 import type { Send } from '../../../tests/support/served.ts'
 import type { Company } from '../../../tests/support/world/company.ts'
@@ -44,6 +47,32 @@ describe('the test message', () => {
   ])('by %s answers: %s', async (channel, says) => {
     const { status, data } = await post('test', { channel })
     expect([status, data.says]).toEqual([200, says])
+  })
+
+  test('by a mail server that answers is sent before the answer, and waits for one that does not', async () => {
+    const post = await mailbox()
+    const salwaMail = await world(outboxCalls, '2026-11-23T01:20:00Z', [], {
+      messaging: messagingOf({ ...noMessages, mail: post.server }, () => 'https://port.example'),
+    })
+      .queue()
+      .open()
+    const test = () =>
+      salwaMail.as('Administrator')<{ sent: boolean; says: string }>('POST', '/outbox/test', { ...salwaMail.node, channel: 'Email' })
+    expect((await test()).data).toMatchObject({ sent: true, says: 'Email Notification Sent Successfully' })
+    expect(post.mails[0]!.to).toEqual(['administrator@salwa.example'])
+    // somebody has asked for it: nothing to turn off
+    expect(post.mails[0]!.raw).not.toContain('List-Unsubscribe')
+    await post.close()
+    expect((await test()).data).toEqual({
+      sent: false,
+      says: 'The test message waits, and is tried again.',
+      reason: 'The mail server cannot be reached: ECONNREFUSED',
+    })
+    const found = await salwaMail.rows(sql`select state, attempts from delivery order by id`)
+    expect(found).toEqual([
+      { state: 'sent', attempts: 1 },
+      { state: 'waiting', attempts: 1 },
+    ])
   })
 
   test('goes to oneself alone: whose record has no number is told so, and nothing is written', async () => {

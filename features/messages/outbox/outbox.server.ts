@@ -1,8 +1,9 @@
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { inDomains } from '../../../kit/notices/addresses.ts'
 import { type DeliveryState, mayCancel, maySendAgain } from '../../../kit/notices/delivery-states.ts'
+import type { Messaging } from '../../../kit/notices/messaging.server.ts'
 import type { Channel } from '../../../kit/notices/notice.ts'
-import type { Messaging } from '../../../kit/notices/settings.ts'
+import { stoppedMail } from '../../../kit/notices/stop-writes.server.ts'
 import { tellPeople } from '../../../kit/notices/tell.server.ts'
 import { wakeSender } from '../../../kit/notices/wake.server.ts'
 import { longReport } from '../../../kit/report/long-report.server.ts'
@@ -23,7 +24,16 @@ import {
   sendTest,
 } from './outbox.api.ts'
 import { outboxColumns } from './outbox-columns.rules.ts'
-import { allDeliveries, allowedDomains, countsOf, deliveriesNamed, deliveriesOf, deliveryOf } from './outbox-reads.server.ts'
+import {
+  allDeliveries,
+  allowedDomains,
+  countsOf,
+  type DeliveryNamed,
+  deliveriesNamed,
+  deliveriesOf,
+  deliveryOf,
+  waitingTest,
+} from './outbox-reads.server.ts'
 import { cancel, lockDeliveries, sendAgain } from './outbox-writes.server.ts'
 import { keptFor, sentAgain } from './resent.rules.ts'
 import { testMessage } from './test-message.rules.ts'
@@ -66,15 +76,16 @@ async function locked(orgNodeId: number, ids: readonly number[], { db, fail }: C
 
 const allIn = (rows: readonly Delivery[], states: readonly DeliveryState[]) => rows.every(({ state }) => states.includes(state))
 
-function whyNotAgain(rows: readonly (Delivery & { typed: boolean })[], domains: readonly string[]): string | null {
+function whyNotAgain(rows: readonly DeliveryNamed[], domains: readonly string[]): string | null {
   if (!allIn(rows, maySendAgain)) return 'Only messages that have failed, are kept, were not sent or were cancelled can be sent again.'
   if (rows.some(({ address }) => address === null))
     return 'A message without an address cannot be sent again. Add the address to the record of the person.'
+  if (rows.some(({ stopped }) => stopped)) return stoppedMail
   const outside = rows.some(({ typed, channel, address }) => typed && channel === 'Email' && !inDomains(address!, domains))
   return outside ? 'The address is outside the domains of the company.' : null
 }
 
-/** The sentence of NOTIF-09, or why the message did not leave. */
+/** The sentence of NOTIF-09 once the message has left, or why it has not. */
 async function test(channel: Channel, ctx: Context<'notNow'>) {
   const { db, actor, messaging, requestId } = ctx
   const to = await userReceivers(db, [actor.userId])
@@ -82,10 +93,22 @@ async function test(channel: Channel, ctx: Context<'notNow'>) {
   if (reached.length === 0)
     return ctx.fail('notNow', channel === 'Email' ? 'Your record has no e-mail address.' : 'Your record has no phone number.')
   await tellPeople(db, ctx.scope, { notice: testMessage, to: reached, key: requestId, by: [channel] })
-  const isKept = missing(messaging).includes(channel)
-  if (isKept) return { says: keptFor(channel) }
-  return { says: inEnglish('{{type}} Notification Sent Successfully', { type: channel }) }
+  const id = await waitingTest(db, requestId)
+  // one that does not wait was delivered, or has an address that is none
+  if (id === null) return channel === 'InApp' ? left(channel) : { sent: false, says: 'The test message was not sent.', reason: null }
+  const outcome = await messaging.sendNow(db, channel, id)
+  if (outcome === null) return { sent: false, says: keptFor(channel), reason: null }
+  if (outcome.kind === 'sent') return left(channel)
+  const isOver = outcome.kind === 'refused' || outcome.kind === 'forbidden'
+  const says = isOver ? 'The test message was not sent.' : 'The test message waits, and is tried again.'
+  return { sent: false, says, reason: outcome.reason }
 }
+
+const left = (channel: Channel) => ({
+  sent: true,
+  says: inEnglish('{{type}} Notification Sent Successfully', { type: channel }),
+  reason: null,
+})
 
 interface Wanted {
   readonly orgNodeId: number

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
-import { toastOk } from '../../../kit/ui/toast.tsx'
+import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { listOutbox, sendTest } from './outbox.api.ts'
@@ -38,7 +38,8 @@ export function TestButton() {
           key={channel}
           onClick={() =>
             void test.run({ orgNodeId, channel }).then(
-              ({ says }) => toastOk(t(says)),
+              ({ sent, says, reason }) =>
+                sent ? toastOk(t(says)) : toastError([says, ...(reason ? [reason] : [])].map(each => t(each)).join(' ')),
               () => undefined,
             )
           }

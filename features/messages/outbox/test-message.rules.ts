@@ -12,4 +12,5 @@ export const testMessage = notice('testMessage', {
     SMS: { subject: '', body: ['This is a test message of Quayside for {{name}}.'] },
   },
   gatherSeconds: 0,
+  asked: true,
 })

@@ -115,7 +115,7 @@ test('600 people are published at once, each told once', { timeout: 120_000 }, a
 test('a message that cannot be sent takes no publishing back', async () => {
   await rows(sql`update delivery set next_at = now() where state = 'waiting'`)
   const gone = { ...post.server, url: 'smtp://127.0.0.1:1' }
-  await sendMessages({ ...noMessages, mail: gone }).run({} as never, tools)
+  await sendMessages({ ...noMessages, mail: gone }, () => 'https://port.example').run({} as never, tools)
   const found = await rows(sql<{ attempts: number }>`select attempts from delivery where channel = 'Email' and address is not null`)
   expect(found.length).toBe(3)
   expect(found.every(({ attempts }) => attempts > 0)).toBe(true)

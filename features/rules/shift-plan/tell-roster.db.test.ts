@@ -24,7 +24,7 @@ async function publish(from: string, to: string) {
   await rollOutPlan.run({ planId: plan!.id, from, to }, tools)
   // mails wait a moment for more to the same person
   await rows(sql`update delivery set next_at = now() where state = 'waiting'`)
-  await sendMessages({ ...noMessages, mail: post.server, sms: sms.gateway }).run({} as never, tools)
+  await sendMessages({ ...noMessages, mail: post.server, sms: sms.gateway }, () => 'https://port.example').run({} as never, tools)
   const told = { mails: [...post.mails], texts: sms.taken.map(({ body }) => body) }
   post.mails.length = 0
   sms.taken.length = 0
