@@ -43,7 +43,6 @@ const schema = z.object({
   SESSION_MOST_MINUTES: minutes(defaultAccess.absoluteSeconds),
   SESSION_WARNING_MINUTES: minutes(defaultAccess.warningSeconds),
   SIGN_IN_MESSAGES: z.enum(['generic', 'specific']).default(defaultAccess.messages).describe('generic or specific'),
-  SIGN_IN_PAUSE_SECONDS: z.coerce.number().min(0).max(10).default(defaultAccess.pauseSeconds).describe('a number from 0 to 10'),
   REQUEST_SECONDS: z.coerce
     .number()
     .min(1)
@@ -153,7 +152,7 @@ const accessOf = (read: Read): AccessSettings => ({
   absoluteSeconds: read.SESSION_MOST_MINUTES * 60,
   warningSeconds: read.SESSION_WARNING_MINUTES * 60,
   messages: read.SIGN_IN_MESSAGES,
-  pauseSeconds: read.SIGN_IN_PAUSE_SECONDS,
+  captchaWork: defaultAccess.captchaWork,
   contact: read.CONTACT ?? null,
 })
 

@@ -30,7 +30,7 @@ export interface FirstLoad {
 
 const keptFile = fileURLToPath(new URL('first-load.json', import.meta.url))
 const entry = 'index.html'
-const signIn = 'sign-in.tsx'
+const signIn = 'sign-in/sign-in.tsx'
 const shell = 'app.tsx'
 /** Standard lists, and those that are drawn by a file of their own, whose name says so. */
 const lists = features.flatMap(({ resources, screens }) =>

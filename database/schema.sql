@@ -197,6 +197,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.issue_reset(reset bigint, hash bytea)
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update identity.password_reset set token_hash = hash
+   where id = reset and company_id = company() and used_at is null and expires_at > now() returning handle
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.mark_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1025,6 +1036,29 @@ create table company (
   constraint company_code_key UNIQUE (code),
   constraint company_not_the_placeholder CHECK ((id <> 999999))
 );
+
+create table company_sign_in (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  messages text,
+  min_letters smallint not null default 8,
+  needs_capital boolean not null default true,
+  needs_lower boolean not null default true,
+  needs_digit boolean not null default true,
+  needs_special boolean not null default true,
+  specials text,
+  password_days smallint,
+  reset_link_hours smallint not null default 24,
+  constraint company_sign_in_pkey PRIMARY KEY (company_id, id),
+  constraint company_sign_in_once UNIQUE (company_id),
+  constraint company_sign_in_messages_check CHECK ((messages = ANY (ARRAY['generic'::text, 'specific'::text]))),
+  constraint company_sign_in_min_letters_check CHECK (((min_letters >= 8) AND (min_letters <= 64))),
+  constraint company_sign_in_password_days_check CHECK (((password_days >= 1) AND (password_days <= 3650))),
+  constraint company_sign_in_reset_link_hours_check CHECK (((reset_link_hours >= 1) AND (reset_link_hours <= 24))),
+  constraint company_sign_in_specials_check CHECK (((length(specials) >= 1) AND (length(specials) <= 40))),
+  constraint company_sign_in_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+call kept_table('company_sign_in');
 
 create table contractor (
   company_id bigint not null,
@@ -1947,7 +1981,11 @@ create table identity.app_user (
   state text not null default 'active'::text,
   created_at timestamp with time zone not null default now(),
   password_expires_at timestamp with time zone,
+  email text,
+  change_due boolean not null default false,
+  password_set_at timestamp with time zone not null default now(),
   constraint app_user_pkey PRIMARY KEY (id),
+  constraint app_user_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint app_user_state_check CHECK ((state = ANY (ARRAY['active'::text, 'inactive'::text])))
 );
 
@@ -1965,6 +2003,22 @@ create table identity.known_device (
   expires_at timestamp with time zone not null,
   constraint known_device_pkey PRIMARY KEY (device_hash, user_id),
   constraint known_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id) ON DELETE CASCADE
+);
+
+create table identity.password_reset (
+  id bigint not null generated always as identity,
+  handle text not null,
+  user_id bigint not null,
+  company_id bigint not null,
+  token_hash bytea,
+  password_mark bytea not null,
+  asked_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_reset_pkey PRIMARY KEY (id),
+  constraint password_reset_handle_key UNIQUE (handle),
+  constraint password_reset_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint password_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id) ON DELETE CASCADE
 );
 
 create table identity.session (
@@ -1987,12 +2041,47 @@ create table identity.session (
   idle_expires_at timestamp with time zone not null,
   device_hash bytea,
   rotation_salt bytea,
+  auth_type text not null default 'CRS'::text,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_access_hash_key UNIQUE (access_hash),
   constraint session_previous_refresh_hash_key UNIQUE (previous_refresh_hash),
   constraint session_refresh_hash_key UNIQUE (refresh_hash),
+  constraint session_auth_type_check CHECK ((auth_type = ANY (ARRAY['CRS'::text, 'MSA'::text]))),
   constraint session_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id)
+);
+
+create table identity.sign_in_event (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  company_id bigint,
+  session_id bigint,
+  what text not null,
+  auth_type text,
+  device text,
+  ip inet,
+  at timestamp with time zone not null default now(),
+  constraint sign_in_event_pkey PRIMARY KEY (id),
+  constraint sign_in_event_what_check CHECK ((what = ANY (ARRAY['signed in'::text, 'signed out'::text, 'switched'::text, 'new device'::text, 'password changed'::text, 'reset asked'::text, 'password reset'::text, 'sessions ended'::text, 'refresh token used twice'::text]))),
+  constraint sign_in_event_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint sign_in_event_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id) ON DELETE CASCADE
+);
+
+create table identity.ticket (
+  token_hash bytea not null,
+  user_id bigint not null,
+  purpose text not null,
+  auth_type text not null default 'CRS'::text,
+  password_mark bytea not null,
+  reset_id bigint,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint ticket_pkey PRIMARY KEY (token_hash),
+  constraint ticket_auth_type_check CHECK ((auth_type = ANY (ARRAY['CRS'::text, 'MSA'::text]))),
+  constraint ticket_purpose_check CHECK ((purpose = ANY (ARRAY['choose company'::text, 'change password'::text, 'reset password'::text]))),
+  constraint ticket_reset_fk FOREIGN KEY (reset_id) REFERENCES identity.password_reset(id) ON DELETE CASCADE,
+  constraint ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id) ON DELETE CASCADE
 );
 
 create table import_job (
@@ -3628,6 +3717,7 @@ CREATE INDEX list_import_own ON public.list_import USING btree (company_id, user
 CREATE INDEX live_event_tx ON public.live_event USING btree (tx);
 CREATE INDEX notification_inbox ON ONLY public.notification USING btree (company_id, user_id, at DESC);
 CREATE INDEX notification_unread ON ONLY public.notification USING btree (company_id, user_id) WHERE (read_at IS NULL);
+CREATE INDEX password_reset_of_user ON identity.password_reset USING btree (user_id, id);
 CREATE INDEX public_holiday_nodes_target ON public.public_holiday_nodes USING btree (company_id, org_node_id);
 CREATE INDEX role_group_roles_target ON public.role_group_roles USING btree (company_id, job_role_id);
 CREATE INDEX roster_answer_of_day ON public.roster_answer USING btree (company_id, employee_id, shift_date);
@@ -3649,8 +3739,10 @@ CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, s
 CREATE INDEX shift_group_bands_target ON public.shift_group_bands USING btree (company_id, shift_band_id);
 CREATE INDEX shift_plan_check_of_node ON public.shift_plan_check USING btree (company_id, org_node_id);
 CREATE INDEX shift_removed ON public.shift USING btree (company_id, employee_id, shift_date) WHERE (removed_at IS NOT NULL);
+CREATE INDEX sign_in_event_of_user ON identity.sign_in_event USING btree (user_id, at);
 CREATE INDEX skill_group_skills_of ON public.skill_group_skills USING btree (company_id, skill_group_id);
 CREATE INDEX special_holiday_nodes_target ON public.special_holiday_nodes USING btree (company_id, org_node_id);
+CREATE INDEX ticket_of_user ON identity.ticket USING btree (user_id);
 CREATE INDEX unknown_clocking_open ON public.unknown_clocking USING btree (company_id, org_node_id, shift_date) WHERE (state = 'open'::text);
 CREATE INDEX upload_error_job ON public.upload_error USING btree (company_id, import_job_id, row_no);
 CREATE UNIQUE INDEX app_role_name_unique ON public.app_role USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
@@ -3796,6 +3888,7 @@ create policy due on company for select to quayside_jobs using (true);
 create policy same_company on company for select to quayside_app using ((id = ( SELECT company() AS company)));
 create policy seeds on company for all to quayside_owner using (true) with check (true);
 create policy sign_in on company for select to quayside_identity using (true);
+create policy sign_in on company_sign_in for select to quayside_identity using (true);
 create policy counted on delivery for select to quayside_jobs using (true);
 alter table live_event enable row level security, force row level security;
 create policy clean_up on live_event for delete to quayside_identity using (true);
@@ -3810,13 +3903,17 @@ create policy sign_in on user_role for select to quayside_identity using (true);
 
 -- Rights
 
+grant delete, insert, select on table identity.sign_in_event to quayside_identity;
 grant delete, insert, select, update on table change_mark to quayside_app;
 grant delete, insert, select, update on table identity.app_user to quayside_identity;
 grant delete, insert, select, update on table identity.known_device to quayside_identity;
 grant delete, insert, select, update on table identity.login_counter to quayside_identity;
+grant delete, insert, select, update on table identity.password_reset to quayside_identity;
 grant delete, insert, select, update on table identity.session to quayside_identity;
+grant delete, insert, select, update on table identity.ticket to quayside_identity;
 grant delete, select on table identity.access_change to quayside_identity;
 grant delete, select on table live_event to quayside_identity;
+grant execute on function issue_reset(bigint,bytea) to quayside_app;
 grant execute on function measure(text[]) to quayside_app;
 grant execute on function month_partition(text,date) to quayside_app;
 grant execute on function told_users(bigint[]) to quayside_app;
@@ -3833,6 +3930,7 @@ grant select on table app_role_element to quayside_identity;
 grant select on table change_mark to quayside_identity;
 grant select on table company to quayside_app;
 grant select on table company to quayside_identity;
+grant select on table company_sign_in to quayside_identity;
 grant select on table employee_record to quayside_app;
 grant select on table org_node to quayside_identity;
 grant select on table user_company to quayside_identity;

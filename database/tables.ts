@@ -336,6 +336,25 @@ export interface CompanyTable {
   unfinished: Generated<boolean>
 }
 
+export interface CompanySignInTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  messages: string | null
+  minLetters: Generated<number>
+  needsCapital: Generated<boolean>
+  needsLower: Generated<boolean>
+  needsDigit: Generated<boolean>
+  needsSpecial: Generated<boolean>
+  specials: string | null
+  passwordDays: number | null
+  resetLinkHours: Generated<number>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface ContractorTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2299,6 +2318,9 @@ export interface IdentityAppUserTable {
   state: Generated<string>
   createdAt: Generated<string>
   passwordExpiresAt: string | null
+  email: string | null
+  changeDue: Generated<boolean>
+  passwordSetAt: Generated<string>
 }
 
 export interface IdentityCleanUpTable {
@@ -2323,6 +2345,18 @@ export interface IdentityLoginCounterTable {
   blockedUntil: string | null
 }
 
+export interface IdentityPasswordResetTable {
+  id: GeneratedAlways<number>
+  handle: string
+  userId: number
+  companyId: number
+  tokenHash: Buffer | null
+  passwordMark: Buffer
+  askedAt: Generated<string>
+  expiresAt: string
+  usedAt: string | null
+}
+
 export interface IdentitySessionTable {
   id: GeneratedAlways<number>
   userId: number
@@ -2343,6 +2377,31 @@ export interface IdentitySessionTable {
   idleExpiresAt: string
   deviceHash: Buffer | null
   rotationSalt: Buffer | null
+  authType: Generated<string>
+}
+
+export interface IdentitySignInEventTable {
+  id: GeneratedAlways<number>
+  userId: number
+  companyId: number | null
+  sessionId: number | null
+  what: string
+  authType: string | null
+  device: string | null
+  ip: string | null
+  at: Generated<string>
+}
+
+export interface IdentityTicketTable {
+  tokenHash: Buffer
+  userId: number
+  purpose: string
+  authType: Generated<string>
+  passwordMark: Buffer
+  resetId: number | null
+  createdAt: Generated<string>
+  expiresAt: string
+  usedAt: string | null
 }
 
 export interface Tables {
@@ -2368,6 +2427,7 @@ export interface Tables {
   clockingRevision: ClockingRevisionTable
   columnLayout: ColumnLayoutTable
   company: CompanyTable
+  companySignIn: CompanySignInTable
   contractor: ContractorTable
   coverRequirement: CoverRequirementTable
   creationRule: CreationRuleTable
@@ -2490,5 +2550,8 @@ export interface Tables {
   'identity.cleanUp': IdentityCleanUpTable
   'identity.knownDevice': IdentityKnownDeviceTable
   'identity.loginCounter': IdentityLoginCounterTable
+  'identity.passwordReset': IdentityPasswordResetTable
   'identity.session': IdentitySessionTable
+  'identity.signInEvent': IdentitySignInEventTable
+  'identity.ticket': IdentityTicketTable
 }

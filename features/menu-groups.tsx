@@ -1,4 +1,4 @@
-import type { MenuGroup } from '../kit/ui/rail.tsx'
+import type { MenuGroup } from '../kit/feature/menu.ts'
 
 /** The groups of the side menu in their order, with the icons of SHELL-11 (CF-66). One whose screens the user may not open is not shown. */
 export const menuGroups: readonly MenuGroup[] = [

@@ -1,5 +1,4 @@
 import type { Key } from '../kit/access/key.ts'
-import { signInCalls } from '../kit/access/sign-in.server.ts'
 import type { Endpoint } from '../kit/calls/endpoint.ts'
 import type { Implementation } from '../kit/calls/handler.server.ts'
 import type { NodeKinds } from '../kit/calls/nodes.server.ts'
@@ -38,13 +37,20 @@ import { runningListImports } from '../kit/resource/import/running-list-imports.
 import type { Resource } from '../kit/resource/resource.ts'
 import { savesIn } from '../kit/resource/serve.server.ts'
 import { usesCalls } from '../kit/resource/uses.server.ts'
+import type { SignInParts } from '../kit/sign-in/login-answer.server.ts'
+import { passwordCalls } from '../kit/sign-in/password.server.ts'
+import { sessionCalls } from '../kit/sign-in/session-calls.server.ts'
+import { ownSessionCalls } from '../kit/sign-in/sessions.server.ts'
+import { signInCalls } from '../kit/sign-in/sign-in.server.ts'
 import { cleanUpTask, oldRuns, taskHistoryDays } from '../kit/tasks/clean-up.server.ts'
 import { makePartitions } from '../kit/tasks/make-partitions.server.ts'
 import type { SystemTask } from '../kit/tasks/task.ts'
 import { taskJobs } from '../kit/tasks/task-job.server.ts'
+import { personAtSignIn } from './attendance/raw-clocking/person-at-sign-in-reads.server.ts'
 import { features, folders } from './features.server.ts'
 import { firstRoles } from './first-roles.ts'
 import { layerOf } from './layers.ts'
+import { menuGroups } from './menu-groups.tsx'
 import { systemTaskCalls } from './system/system-task/system-task.server.ts'
 
 // What the features bring, all together, and what the kit brings beside them.
@@ -93,8 +99,17 @@ export const allRunning: readonly Running[] = [
   ...features.flatMap(feature => feature.running),
 ]
 
+const signInParts: SignInParts = {
+  screensOf: actor => screensOf(allScreens, actor),
+  groups: menuGroups,
+  personOf: personAtSignIn,
+}
+
 export const allCalls: readonly Implementation[] = [
-  ...signInCalls(actor => screensOf(allScreens, actor)),
+  ...signInCalls(signInParts),
+  ...sessionCalls(signInParts),
+  ...ownSessionCalls,
+  ...passwordCalls,
   ...downloadLogCalls,
   ...columnLayoutCalls,
   ...formDraftCalls,

@@ -1,6 +1,7 @@
-import { refreshSession, type SessionAnswer, signIn } from '../../kit/access/sign-in.api.ts'
+import { refreshSession, type SessionAnswer } from '../../kit/access/session.api.ts'
 import type { Endpoint, Route } from '../../kit/calls/endpoint.ts'
 import type { ErrorEnvelope } from '../../kit/calls/envelope.ts'
+import { signIn } from '../../kit/sign-in/sign-in.api.ts'
 
 interface Answer {
   data: unknown

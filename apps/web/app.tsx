@@ -37,8 +37,10 @@ import { keepFiles, keptFile } from './kept-files.ts'
 import { makeQueries } from './queries.ts'
 import { loadScreen } from './screen-files.tsx'
 import { SessionWatch } from './session-watch.tsx'
+import { logoutPath } from './sign-in/paths.ts'
 
 const Bell = lazyPart(() => import('../../kit/notices/bell.tsx'))
+const AccountDialog = lazyPart(() => import('./account/account-dialog.tsx'))
 
 fillScreenSlots(() => import('./slot-files.ts'))
 
@@ -62,6 +64,7 @@ function Frame() {
   const node = terminals.find(({ id }) => id === nodeId) ?? terminals[0] ?? session.nodes[0]!
   const screen = session.screens.find(({ path: own }) => own === path)
   const label = (screen ?? session.closed.find(({ path: own }) => own === path))?.label
+  const [account, setAccount] = useState(false)
   const mayChoose = useMay(orgNodeKeys.view, 'visible')
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -97,6 +100,7 @@ function Frame() {
         )}
         onNode={({ id }) => void chooseNode(id)}
         onNavigate={to => void navigate({ to })}
+        onProfile={() => setAccount(true)}
         onLogout={() => void logOut()}
         onBack={under ? () => (history.canGoBack() ? history.back() : void navigate({ to: under })) : undefined}
       >
@@ -105,6 +109,7 @@ function Frame() {
         </ErrorBoundary>
       </Shell>
       <EmployeeDetailsHost />
+      {account && <AccountDialog session={session} zone={node.zone} onClose={() => setAccount(false)} />}
     </NodeProvider>
   )
 }
@@ -139,7 +144,14 @@ function routerFor(session: Session) {
       throw redirect({ to: landing, replace: true })
     },
   })
-  return createRouter({ routeTree: root.addChildren([...routes, home]), defaultPreload: 'intent' })
+  const logout = createRoute({ getParentRoute: () => root, path: logoutPath, component: LogOut })
+  return createRouter({ routeTree: root.addChildren([...routes, home, logout]), defaultPreload: 'intent' })
+}
+
+/** The address /Logout, reached by a link within the product (ROUTE-11). */
+function LogOut() {
+  useEffect(() => void signOut(), [])
+  return null
 }
 
 function Missing() {

@@ -5,15 +5,17 @@ let leaving = false
 
 /** Goes to the sign-in page's address and keeps the one that was asked for, unless the user has logged out. */
 export function keepWanted(): void {
-  const { pathname, search } = window.location
-  if (pathname !== '/') window.history.replaceState(leaving ? null : { wanted: pathname + search }, '', '/')
+  const { pathname, search, hash } = window.location
+  if (pathname !== '/') window.history.replaceState(leaving ? null : { wanted: pathname + search + hash }, '', '/')
   leaving = false
 }
 
-/** Goes where the user wanted to be before signing in. */
-export function openWanted(): void {
+/** Goes where the user wanted to be before signing in, where he may see it (CF-09); otherwise the landing is opened. */
+export function openWanted(screens: readonly { readonly path: string }[]): void {
   const wanted = (window.history.state as { wanted?: unknown } | null)?.wanted
-  if (typeof wanted === 'string' && /^\/(?!\/)/.test(wanted)) window.history.replaceState(null, '', wanted)
+  if (typeof wanted !== 'string') return
+  const path = wanted.split(/[?#]/)[0]!.toLowerCase()
+  if (screens.some(screen => screen.path.toLowerCase() === path)) window.history.replaceState(null, '', wanted)
 }
 
 /** The user logs out: who signs in next does not land on this page. */

@@ -85,8 +85,8 @@ async function makeUser(
   const password = newPassword()
   await sql`
     with person as (
-      insert into identity.app_user (user_name, full_name, password_hash)
-      values (${user}, ${fullNames[role] ?? role}, ${await hashPassword(password)}) returning id),
+      insert into identity.app_user (user_name, full_name, email, password_hash)
+      values (${user}, ${fullNames[role] ?? role}, ${user}, ${await hashPassword(password)}) returning id),
     member as (
       insert into user_company (company_id, user_id, preferred_node_id) select ${companyId}, person.id, ${nodeId} from person returning id),
     role as (

@@ -17,6 +17,8 @@ export interface Actor {
   readonly userId: number
   readonly sessionId: number
   readonly userName: string
+  /** CRS: signed in with name and password; MSA: by single sign-on */
+  readonly authType: 'CRS' | 'MSA'
   readonly fullName: string
   readonly locale: string
   readonly companyId: number

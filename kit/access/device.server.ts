@@ -17,20 +17,30 @@ interface Arrival {
   readonly address: string
 }
 
-/** Records the device as one of the user's and returns the token to store in it. People who share a device share its token. */
-export async function knowDevice(identity: Database, { userId, token, agent, address }: Arrival): Promise<string> {
+interface KnownDevice {
+  /** to be stored in it; people who share a device share its token */
+  readonly token: string
+  /** the user has signed in before, and never with this device */
+  readonly isNew: boolean
+}
+
+/** Records the device as one of the user's. */
+export async function knowDevice(identity: Database, { userId, token, agent, address }: Arrival): Promise<KnownDevice> {
   const kept = token && (await isKnown(identity, token)) ? token : newToken()
   const device = hashOf(kept)
-  await sql`
+  const known = await sql<{ isNew: boolean }>`
+    with before as (select count(*) > 0 as signed_in, coalesce(bool_or(device_hash = ${device}), false) as this
+                      from identity.known_device where user_id = ${userId})
     insert into identity.known_device (device_hash, user_id, agent, ip, expires_at)
     values (${device}, ${userId}, ${agent}, ${address}::inet, now() + make_interval(days => ${deviceDays}))
     on conflict (device_hash, user_id) do update
-      set agent = excluded.agent, ip = excluded.ip, seen_at = now(), expires_at = excluded.expires_at`.execute(identity.kysely)
+      set agent = excluded.agent, ip = excluded.ip, seen_at = now(), expires_at = excluded.expires_at
+    returning (select signed_in and not this from before) as is_new`.execute(identity.kysely)
   await sql`
     delete from identity.known_device where user_id = ${userId} and device_hash not in (
       select device_hash from identity.known_device where user_id = ${userId}
        order by device_hash = ${device} desc, seen_at > created_at desc, seen_at desc limit ${mostOfAUser})`.execute(identity.kysely)
-  return kept
+  return { token: kept, isNew: known.rows[0]!.isNew }
 }
 
 /** Only tokens that the server made itself are accepted. */

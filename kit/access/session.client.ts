@@ -1,5 +1,5 @@
-import { type Answer, forgetAnswers, isUnknown, send } from '../calls/send.client.ts'
-import type { SessionAnswer, TokensAnswer } from './sign-in.api.ts'
+import { type Answer, forgetAnswers, isUnknown, send, sendAs } from '../calls/send.client.ts'
+import type { NodeTree, SessionAnswer, TokensAnswer } from './session.api.ts'
 import { oneTab, onTabs, tellTabs } from './tabs.client.ts'
 
 export type Session = SessionAnswer
@@ -14,11 +14,19 @@ export interface SessionState {
   readonly expired: boolean
   /** a call was refused and waits for new tokens (SESS-12) */
   readonly renewing: boolean
+  /** who has signed in, but not chosen a company yet (AUTH-27) */
+  readonly choice: Choice | null
   /** why the session is over; after a logout, the next sign-in does not return to the same page */
   readonly left: 'logout' | 'expiry' | null
 }
 
-const nobody: SessionState = { session: null, endsAt: 0, warning: 0, expired: false, renewing: false, left: null }
+/** The companies that somebody who has signed in can enter. */
+export interface Choice {
+  readonly userId: number
+  readonly companies: readonly NodeTree[]
+}
+
+const nobody: SessionState = { session: null, endsAt: 0, warning: 0, expired: false, renewing: false, choice: null, left: null }
 
 // the access token is only in memory; the refresh token is in a cookie that no script can read
 let token: string | undefined
@@ -42,11 +50,50 @@ function become(next: SessionState) {
   for (const listener of listeners) listener()
 }
 
-export async function signIn(userName: string, password: string): Promise<Session> {
-  const fields = { userName, password, applicationType: 1 }
-  const answer = await send({ method: 'POST', path: '/sign-in', fields, token: undefined })
+/** What sign-in answers: a whole session, or what is left to do. */
+interface Login extends Partial<TokensAnswer> {
+  readonly userId: number
+  readonly isAuthenticated: boolean
+  readonly changePasswordRequired: boolean
+  readonly orgnodes: readonly NodeTree[]
+}
+
+/** where a due change of the password is made */
+const changePath = '/ResetPassword'
+
+/** Signs in with name and password, and the solution of a captcha where one was asked. Throws what the server refuses. */
+export async function signIn(userName: string, password: string, captcha?: string): Promise<void> {
+  const fields = { userName, password, captcha, applicationType: 1 }
+  goOn(await send({ method: 'POST', path: '/sign-in', fields, token: undefined }))
+}
+
+/** Enters one of the companies of the choice. Throws what the server refuses. */
+export async function chooseCompany(orgNodeId: number): Promise<void> {
+  const fields = { userId: state.choice?.userId, orgNodeId, applicationType: 1 }
+  goOn(await send({ method: 'POST', path: '/company-sign-in', fields, token: undefined }))
+}
+
+/** Gives the choice up: nobody is signed in (AUTH-29). */
+export async function leaveChoice(): Promise<void> {
+  become({ ...nobody, left: 'logout' })
+  await send({ method: 'POST', path: '/sign-in/leave', fields: {}, token: undefined }).catch(() => undefined)
+}
+
+/** Ends the session in every tab and shows the choice of a company. Throws when there is no answer. */
+export async function switchCompany(): Promise<void> {
+  const answer = await send({ method: 'POST', path: '/switch-company', fields: {}, token })
+  tellTabs({ kind: 'loggedOut' })
+  leave('logout')
+  goOn(answer)
+}
+
+/** A due change comes first, then the company (CF-05). */
+function goOn(answer: Answer): void {
+  const login = answer.data as Login
   localStorage.removeItem(leaving)
-  return keep(answer)
+  if (login.isAuthenticated) keep(answer)
+  else if (login.changePasswordRequired) window.location.assign(changePath)
+  else become({ ...nobody, choice: { userId: login.userId, companies: login.orgnodes } })
 }
 
 /**
@@ -69,7 +116,9 @@ export function renew({ passive = false } = {}): Promise<boolean> {
   renewal ??= oneTab(async waited => {
     if (waited && (await changedBy(before))) return true
     try {
-      keep(await send({ method: 'POST', path: '/refresh', fields: {}, token, passive }))
+      const answer = await send({ method: 'POST', path: '/refresh', fields: {}, token, passive })
+      if (!answer.data) return false
+      keep(answer)
       return true
     } catch (error) {
       if (isUnknown(error)) return false
@@ -88,6 +137,11 @@ export function renew({ passive = false } = {}): Promise<boolean> {
 export async function renewAfterRefusal(used: string | undefined): Promise<boolean> {
   if (!state.session || state.expired) return false
   if (token !== used) return true
+  // single sign-on has no refresh on a refused call (SESS-11)
+  if (state.session.authType === 'MSA') {
+    expire()
+    return false
+  }
   become({ ...state, renewing: true })
   try {
     if (await renew({ passive: !touched })) return true
@@ -130,11 +184,12 @@ export async function signOut(): Promise<void> {
 /** Ends the session in this tab, which then shows the sign-in page. */
 export function leave(why: 'logout' | 'expiry'): void {
   token = undefined
+  sendAs(null)
   forgetAnswers()
   become({ ...nobody, left: why })
 }
 
-function keep({ data }: Answer): Session {
+function keep({ data }: Pick<Answer, 'data'>): Session {
   const tokens = data as TokensAnswer
   const endsAt = Date.now() + tokens.refreshTokenLifeTime * 60_000
   adopt(tokens, endsAt)
@@ -145,6 +200,7 @@ function keep({ data }: Answer): Session {
 function adopt({ token: access, userSessionExpiryPopUp, session: own }: TokensAnswer, endsAt: number) {
   if (endsAt > state.endsAt + 1000) touched = false
   token = access
+  sendAs(own)
   become({ ...nobody, session: own, endsAt, warning: userSessionExpiryPopUp * 60_000, renewing: state.renewing })
 }
 

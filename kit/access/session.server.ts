@@ -20,6 +20,8 @@ type Lifetimes = Pick<AccessSettings, 'accessSeconds' | 'idleSeconds' | 'absolut
 interface SessionStart {
   readonly userId: number
   readonly companyId: number
+  /** CRS when absent */
+  readonly authType?: 'CRS' | 'MSA'
   /** the name that the browser or application gives itself */
   readonly device: string | null
   readonly address: string
@@ -33,8 +35,8 @@ export async function startSession(identity: Database, start: SessionStart, life
   const tokens = { access: newToken(), refresh: newToken() }
   const secondsLeft = Math.min(idleSeconds, absoluteSeconds)
   await sql`
-    insert into identity.session (user_id, company_id, family, access_hash, access_expires_at, refresh_hash, device, device_hash, ip, idle_expires_at, expires_at)
-    values (${start.userId}, ${start.companyId}, ${randomUUID()}, ${hashOf(tokens.access)}, now() + make_interval(secs => ${accessSeconds}),
+    insert into identity.session (user_id, company_id, auth_type, family, access_hash, access_expires_at, refresh_hash, device, device_hash, ip, idle_expires_at, expires_at)
+    values (${start.userId}, ${start.companyId}, ${start.authType ?? 'CRS'}, ${randomUUID()}, ${hashOf(tokens.access)}, now() + make_interval(secs => ${accessSeconds}),
             ${hashOf(tokens.refresh)}, ${start.device}, ${start.deviceToken ? hashOf(start.deviceToken) : null}, ${start.address}::inet,
             now() + make_interval(secs => ${secondsLeft}), now() + make_interval(secs => ${absoluteSeconds}))`.execute(identity.kysely)
   return { ...tokens, secondsLeft }
@@ -83,16 +85,23 @@ const successorsOf = (refresh: string, salt: Buffer) => ({
   refresh: createHmac('sha256', salt).update(`refresh ${refresh}`).digest('base64url'),
 })
 
+interface Replayed {
+  readonly sessionId: number
+  readonly userId: number
+  readonly companyId: number
+  readonly userName: string
+}
+
 /**
  * Ends the session of a refresh token that was already used, because one of its two users has stolen it. Returns the ended session, or null
  * for any other token.
  */
-export async function endReplayed(identity: Database, refresh: string): Promise<{ sessionId: number; userName: string } | null> {
-  const ended = await sql<{ sessionId: number; userName: string }>`
+export async function endReplayed(identity: Database, refresh: string): Promise<Replayed | null> {
+  const ended = await sql<Replayed>`
     update identity.session s set ended_at = now(), end_reason = 'refresh token used twice'
       from identity.app_user u
      where s.previous_refresh_hash = ${hashOf(refresh)} and s.ended_at is null and u.id = s.user_id
-    returning s.id as session_id, u.user_name`.execute(identity.kysely)
+    returning s.id as session_id, s.user_id, s.company_id, u.user_name`.execute(identity.kysely)
   return ended.rows[0] ?? null
 }
 
@@ -102,6 +111,11 @@ export async function endSession(identity: Database, sessionId: number, reason: 
   )
 }
 
+/** Notes that a session is in use. It is not extended. */
+export async function seeSession(identity: Database, sessionId: number): Promise<void> {
+  await sql`update identity.session set seen_at = now() where id = ${sessionId} and ended_at is null`.execute(identity.kysely)
+}
+
 interface ActorRow extends Omit<Actor, 'elements' | 'nodes'> {
   readonly endsAt: string
   readonly elements: Record<string, Right> | null
@@ -109,7 +123,7 @@ interface ActorRow extends Omit<Actor, 'elements' | 'nodes'> {
 }
 
 const whoIs = (session: string) => `
-    select least(s.idle_expires_at, s.expires_at) as "endsAt", s.id as "sessionId", u.id as "userId", u.user_name as "userName", u.full_name as "fullName", u.locale,
+    select least(s.idle_expires_at, s.expires_at) as "endsAt", s.id as "sessionId", s.auth_type as "authType", u.id as "userId", u.user_name as "userName", u.full_name as "fullName", u.locale,
            uc.employee_id as "employeeId", c.id as "companyId", c.name as "companyName", c.clock_at as "clockAt", r.name as "roleName", r.landing,
            (select jsonb_object_agg(e.element, e.access) from app_role_element e
              where e.company_id = r.company_id and e.role_id = r.id) as elements,

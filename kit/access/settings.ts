@@ -1,3 +1,9 @@
+/** What a browser has to do for a captcha: between `steps` and twice as many steps, each of so many hashes. */
+export interface CaptchaWork {
+  readonly cost: number
+  readonly steps: number
+}
+
 /** How long sessions last and how sign-in works. apps/config.ts reads these settings from the environment. */
 export interface AccessSettings {
   /** an access token is valid this long, then it is renewed */
@@ -10,8 +16,7 @@ export interface AccessSettings {
   readonly warningSeconds: number
   /** whether sign-in says which of name and password is wrong (security row 5) */
   readonly messages: 'generic' | 'specific'
-  /** from the fifth failure of a name on, answers are delayed by this much (security row 7) */
-  readonly pauseSeconds: number
+  readonly captchaWork: CaptchaWork
   /** whom to ask about the product: an e-mail address or a page (ND-92) */
   readonly contact: string | null
 }
@@ -25,6 +30,7 @@ export const defaultAccess: AccessSettings = {
   absoluteSeconds: 12 * hour,
   warningSeconds: 5 * minute,
   messages: 'generic',
-  pauseSeconds: 1,
+  // about a second on a phone
+  captchaWork: { cost: 1000, steps: 1000 },
   contact: null,
 }

@@ -1,6 +1,6 @@
 // The tabs of one browser share one session, because they share its cookie. Here they tell each other about its changes.
 
-import type { TokensAnswer } from './sign-in.api.ts'
+import type { TokensAnswer } from './session.api.ts'
 
 export type Message =
   /** a tab has got new tokens; all tabs keep them only in memory */

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceDays } from '../access/device.server.ts'
 import type { EventLog } from '../access/events.server.ts'
 import type { AccessSettings } from '../access/settings.ts'
+import { inCompany, type Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
+import type { JobScope } from '../jobs/job.ts'
 
 /** What sign-in needs from the connection and the identities. No other call uses it. */
 export interface Http {
@@ -15,6 +17,8 @@ export interface Http {
   /** the refresh token from the cookie or, for other applications, from the header */
   readonly refreshToken: string | null
   readonly refreshTokenInCookie: boolean
+  /** the cookie of somebody who is half signed in (kit/sign-in/tickets.server.ts) */
+  readonly ticketToken: string | null
   /** no user caused this call, so it does not extend the session (security row 16) */
   readonly passive: boolean
   readonly settings: AccessSettings
@@ -22,13 +26,23 @@ export interface Http {
   keepRefreshToken(token: string): void
   dropRefreshToken(): void
   keepDeviceToken(token: string): void
+  keepTicket(token: string): void
+  dropTicket(): void
+  /** a transaction in a company of a user who is not signed in to it yet */
+  inCompany<T>(companyId: number, userId: number, work: (db: Scoped, scope: JobScope) => Promise<T>): Promise<T>
 }
 
 const cookie = '__Host-quayside'
 const deviceCookie = '__Host-quayside-device'
+const ticketCookie = '__Host-quayside-ticket'
 const options = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
 
-export function httpOf(identity: Database, settings: AccessSettings, request: FastifyRequest, reply: FastifyReply): Http {
+interface Databases {
+  readonly app: Database
+  readonly identity: Database
+}
+
+export function httpOf({ app, identity }: Databases, settings: AccessSettings, request: FastifyRequest, reply: FastifyReply): Http {
   const header = request.headers.refreshtoken
   return {
     identity,
@@ -37,11 +51,18 @@ export function httpOf(identity: Database, settings: AccessSettings, request: Fa
     deviceToken: request.cookies[deviceCookie] || null,
     refreshToken: request.cookies[cookie] ?? (typeof header === 'string' ? header : null),
     refreshTokenInCookie: request.cookies[cookie] !== undefined,
+    ticketToken: request.cookies[ticketCookie] || null,
     passive: request.headers['x-passive'] !== undefined,
     settings,
     log: request.log,
     keepRefreshToken: token => void reply.setCookie(cookie, token, { ...options, maxAge: Math.ceil(settings.absoluteSeconds) }),
     dropRefreshToken: () => void reply.clearCookie(cookie, options),
     keepDeviceToken: token => void reply.setCookie(deviceCookie, token, { ...options, maxAge: deviceDays * 24 * 3600 }),
+    keepTicket: token => void reply.setCookie(ticketCookie, token, options),
+    dropTicket: () => void reply.clearCookie(ticketCookie, options),
+    inCompany(companyId, actorId, work) {
+      const scope = { companyId, actorId, requestId: request.id }
+      return inCompany(app, companyId, db => work(db, scope), scope)
+    },
   }
 }

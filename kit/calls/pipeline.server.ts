@@ -147,7 +147,7 @@ async function runHandler(
     requestId: request.id,
     now: actor?.clockAt ?? services.clock(),
     messaging: services.messaging ?? noMessaging,
-    http: httpOf(services.identity, services.access ?? defaultAccess, request, reply),
+    http: httpOf(services, services.access ?? defaultAccess, request, reply),
     fail(code: string, text?: string, detail?: unknown): never {
       const own = endpoint.errors[code]
       const known = commonErrors[code as CommonCode]

@@ -43,6 +43,22 @@ const mostAnswered = 20
 /** Forgets all answers, so that the next user does not get those of the last one. */
 export const forgetAnswers = (): void => answered.clear()
 
+/** How the user has signed in, which every request says (SEC-01 to 04). */
+interface Identity {
+  readonly authType: 'CRS' | 'MSA'
+  readonly userId: number
+}
+let identity: Identity | null = null
+
+/** Says from now on how the user has signed in; null for nobody. */
+export function sendAs(user: Identity | null): void {
+  identity = user
+}
+
+/** A user of single sign-on is named too (SEC-03). */
+const identityHeaders = ({ authType, userId }: Identity): Record<string, string> =>
+  authType === 'MSA' ? { 'auth-type': authType, 'user-id': String(userId) } : { 'auth-type': authType }
+
 /**
  * One request and its answer. When the server says that the answer is unchanged, returns the same object as before. Throws CallError for a
  * refusal, TypeError without a network.
@@ -57,7 +73,7 @@ export async function send({ method, path, fields, token, passive = false, lasti
     headers: {
       ...(known ? { 'if-none-match': known.tag } : {}),
       ...(reads ? {} : { 'content-type': 'application/json' }),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(token ? { authorization: `Bearer ${token}`, ...(identity ? identityHeaders(identity) : {}) } : {}),
       ...(passive ? { 'x-passive': '1' } : {}),
     },
     ...(reads ? {} : { body: JSON.stringify(fields) }),

@@ -3,6 +3,13 @@
 export interface MenuSections {}
 export type Section = keyof MenuSections
 
+/** A button of the side menu. */
+export interface MenuGroup {
+  readonly key: string
+  readonly name: string
+  readonly icon: string
+}
+
 /**
  * The icons that a screen may have in the menu. They are names of kit/ui/icon.tsx and menu-icons.client.ts; a new one is drawn in the
  * latter. kit/ui/menu-icon.tsx compiles only when each of them is drawn.

@@ -1,5 +1,5 @@
 import { type Actor, mayUse } from '../access/actor.ts'
-import type { SessionScreens } from '../access/sign-in.api.ts'
+import type { SessionScreens } from '../access/session.api.ts'
 import type { Screen } from './feature.server.ts'
 
 /** The pages that a user may open. Of the other pages, only what the message of a refusal needs. */

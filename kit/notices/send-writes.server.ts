@@ -3,6 +3,7 @@ import type { Scoped } from '../database/company.ts'
 import { inEnglish } from '../words/fill.ts'
 import type { Channel } from './notice.ts'
 import type { Outcome } from './outcome.ts'
+import { openedBy } from './secret-link-writes.server.ts'
 
 const mostTries = 6
 /** minutes until the second, third … sixth try: about five hours in all */
@@ -89,7 +90,9 @@ export async function claim(db: Scoped, channel: Channel, butNotOf: readonly num
            d.opens, d.action, d.may_stop,
            md5(concat_ws(' ', d.company_id, d.id, d.at)) as mail_id
       from taken d join tried t on t.delivery_id = d.id order by d.id`.execute(db)
-  return rows
+  const claimed: Claimed[] = []
+  for (const row of rows) claimed.push({ ...row, opens: await openedBy(db, row.opens) })
+  return claimed
 }
 
 /** Stores the outcome of a try, and when the next try is. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { MenuGroup } from '../feature/menu.ts'
 import { useWords } from '../words/words.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { MenuIcon } from './menu-icon.tsx'
@@ -14,13 +15,6 @@ export interface RailItem {
   group: string
   /** the heading above it in a long menu */
   section?: string | null
-}
-
-/** A button of the side menu. */
-export interface MenuGroup {
-  key: string
-  name: string
-  icon: string
 }
 
 /** Draws a link of the router around `children`. */

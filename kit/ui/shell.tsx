@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { OrgNode } from '../access/actor.ts'
+import type { MenuGroup } from '../feature/menu.ts'
 import { useWords } from '../words/words.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Logo } from './logo.tsx'
 import { NodeMenu, NodeName } from './node-menu.tsx'
 import { usePhone } from './phone.client.ts'
-import { type DrawLink, type MenuGroup, Rail, type RailItem } from './rail.tsx'
+import { type DrawLink, Rail, type RailItem } from './rail.tsx'
 import { TitlePlace } from './screen-title.tsx'
 import { Tips } from './tips.tsx'
 import { LanguageMenu, UserMenu } from './top-menus.tsx'
@@ -33,6 +34,7 @@ interface ShellProps {
   link: DrawLink
   onNavigate(path: string): void
   onNode(node: OrgNode): void
+  onProfile(): void
   onLogout(): void
   /** back to where a screen was opened from; undefined for those of the menu */
   onBack: (() => void) | undefined
@@ -41,7 +43,24 @@ interface ShellProps {
 
 /** The frame: top bar, rail (at the bottom on the phone), and the sheet with the screen. */
 export function Shell(props: ShellProps) {
-  const { groups, items, path, node, parent, nodes, userName, bell, subjects, link, onNavigate, onNode, onLogout, onBack, children } = props
+  const {
+    groups,
+    items,
+    path,
+    node,
+    parent,
+    nodes,
+    userName,
+    bell,
+    subjects,
+    link,
+    onNavigate,
+    onNode,
+    onProfile,
+    onLogout,
+    onBack,
+    children,
+  } = props
   const t = useWords()
   const below = usePhone()
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
@@ -72,7 +91,7 @@ export function Shell(props: ShellProps) {
           <LiveMark zone={node.zone} />
           {bell}
           <LanguageMenu />
-          <UserMenu userName={userName} onLogout={onLogout} />
+          <UserMenu userName={userName} onProfile={onProfile} onLogout={onLogout} />
         </div>
       </header>
       <Rail

@@ -44,8 +44,14 @@ const initialsOf = (name: string) =>
     .slice(0, 2)
     .join('')
 
-/** The menu of the signed-in user: light or dark in this browser, and Logout (SHELL-05). */
-export function UserMenu({ userName, onLogout }: { userName: string; onLogout(): void }) {
+interface UserMenuProps {
+  userName: string
+  onProfile(): void
+  onLogout(): void
+}
+
+/** The menu of the signed-in user: light or dark in this browser, Profile and Logout (SHELL-05). */
+export function UserMenu({ userName, onProfile, onLogout }: UserMenuProps) {
   const t = useWords()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
@@ -71,6 +77,9 @@ export function UserMenu({ userName, onLogout }: { userName: string; onLogout():
         </MenuItem>
       ))}
       <hr />
+      <MenuItem icon="person" onClick={onProfile}>
+        {t('Profile')}
+      </MenuItem>
       <MenuItem icon="logout" onClick={onLogout}>
         {t('Logout')}
       </MenuItem>

@@ -26,7 +26,7 @@ beforeAll(async () => {
     roles: ['Administrator', 'Employee'],
   }
   salwa = await asSystem(owner, 'test', db => makeCompany(db, company, before))
-  const settings = { LOG_LEVEL: 'warn', SIGN_IN_PAUSE_SECONDS: '0' }
+  const settings = { LOG_LEVEL: 'warn' }
   servers = await Promise.all([1, 2].map(() => startKillable({ databaseUrl }, { settings })))
 }, 120_000)
 afterAll(() => Promise.all(servers.map(server => server.kill())))

@@ -60,6 +60,7 @@ export default function Gallery() {
             onNavigate={() => window.location.assign('/gallery')}
             onNode={() => undefined}
             onBack={undefined}
+            onProfile={() => undefined}
             onLogout={() => undefined}
           >
             {shown?.within !== 'screen' && <ScreenHead title={asked?.page ?? 'Gallery'} count={asked?.name} />}

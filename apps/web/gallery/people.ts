@@ -2,7 +2,7 @@ import { equipmentStatus } from '../../../features/masters/equipment-status/equi
 import { skill } from '../../../features/masters/skill/skill.resource.ts'
 import { processRules } from '../../../features/rules/process-rule/process-rule.api.ts'
 import type { OrgNode, Right } from '../../../kit/access/actor.ts'
-import type { SessionScreen, TokensAnswer } from '../../../kit/access/sign-in.api.ts'
+import type { SessionScreen, TokensAnswer } from '../../../kit/access/session.api.ts'
 
 export type Elements = Readonly<Record<string, Right>>
 
@@ -68,6 +68,7 @@ export const signedIn = (elements: Elements): TokensAnswer => ({
     companyId: 1,
     userId: 1,
     userName: 'amira',
+    authType: 'CRS',
     fullName: 'Amira Rashid',
     employeeId: null,
     locale: 'en',

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../kit/calls/errors.ts'
-import SignIn from '../sign-in.tsx'
+import SignIn from '../sign-in/sign-in.tsx'
 import { unreachable, waits } from './answers.ts'
 import type { GalleryPage, GalleryState } from './state.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { networkOf } from '../access/address.ts'
+import { digest, plain } from '../access/counter.server.ts'
 import type { Database } from '../database/connect.ts'
-import { networkOf } from './address.ts'
-import { digest, plain } from './counter.server.ts'
 
 /** an address is told about so many different unknown names in each window (security row 5) */
 const unknownNames = { most: 5, window: '15 minutes' } as const

@@ -17,7 +17,7 @@ export interface NodeTree {
   readonly companyid: number
   readonly children: readonly NodeTree[]
 }
-const tree: z.ZodType<NodeTree> = z.object({
+export const tree: z.ZodType<NodeTree> = z.object({
   id: z.int(),
   nodeName: z.string(),
   name: z.string(),
@@ -48,6 +48,8 @@ const session = z.object({
   userId: z.int(),
   userName: z.string(),
   fullName: z.string(),
+  /** CRS: name and password; MSA: single sign-on (CF-19) */
+  authType: z.enum(['CRS', 'MSA']),
   /** the employee of the company who the user is */
   employeeId: z.int().nullable(),
   locale: z.string(),
@@ -67,7 +69,7 @@ const session = z.object({
 export type SessionAnswer = z.output<typeof session>
 export type SessionScreens = Pick<SessionAnswer, 'screens' | 'closed'>
 
-const tokens = z.object({
+export const tokens = z.object({
   token: z.string(),
   refreshToken: z.string(),
   /** minutes until the session ends if nobody uses it (SESS-02) */
@@ -78,28 +80,31 @@ const tokens = z.object({
 })
 export type TokensAnswer = z.output<typeof tokens>
 
-/** 1 = browser (the refresh token travels in a cookie), 2 and 3 = other applications. */
-const applicationType = z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1)
-
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/sign-in',
-  summary: 'Sign in with user name and password',
-  needs: 'public',
-  reach: 'none',
-  input: z.strictObject({ userName: z.string().min(1).max(100), password: z.string().min(1).max(100), applicationType }),
-  output: tokens,
-  errors: { wrongCredentials: 401, passwordExpired: 401, waitBeforeNextTry: 429 },
-})
-
 export const refreshSession = endpoint({
   method: 'POST',
   path: '/refresh',
-  summary: 'New tokens for the refresh token of the cookie or the RefreshToken header',
+  summary: 'New tokens for the refresh token of the cookie or the RefreshToken header; null where there is none',
   needs: 'public',
   reach: 'none',
   input: z.strictObject({}),
-  output: tokens,
+  output: tokens.nullable(),
+})
+
+/** CALL-17: what is sent says whose session it is; another one than the caller's is refused. */
+export const auditSession = endpoint({
+  method: 'PUT',
+  path: '/session-audit',
+  summary: 'Note that the own session is in use, or with `logout` that it ends',
+  needs: 'signedIn',
+  reach: 'none',
+  input: z.strictObject({
+    userId: z.int(),
+    companyId: z.int(),
+    sessionId: z.int(),
+    refreshToken: z.string().max(200).optional(),
+    logout: z.boolean().default(false),
+  }),
+  output: z.null(),
 })
 
 export const signOut = endpoint({

@@ -1,8 +1,8 @@
+import { LaneFull, lane } from '../access/lane.ts'
+import { passwordMatches } from '../access/password.server.ts'
 import type { Database } from '../database/connect.ts'
-import { uncount, waitForTurn } from './address-line.server.ts'
+import { countAddress, uncountAddress } from './address-count.server.ts'
 import { type Budget, budgetOf, giveBack, mustWait, rememberPlace, type Taken, takeTry } from './budget.server.ts'
-import { LaneFull, lane } from './lane.ts'
-import { passwordMatches } from './password.server.ts'
 
 export interface Attempt {
   readonly userName: string
@@ -12,10 +12,15 @@ export interface Attempt {
   readonly knownDevice: Buffer | null
   /** absent for an unknown name, which is counted and takes as long as a known one */
   readonly passwordHash: string | undefined
+  /** a captcha was solved for this try */
+  readonly solved: boolean
 }
 
-/** `wait`: too many wrong tries before. `busy`: too many passwords to check at once. Neither says whether the password is right. */
-export type Verdict = { readonly is: 'right' | 'wait' | 'busy' } | ({ readonly is: 'wrong' } & Taken)
+/**
+ * `wait`: too many wrong tries before. `captcha`: one is to be solved first. `busy`: too many passwords to check at once. None of them says
+ * whether the password is right.
+ */
+export type Verdict = { readonly is: 'right' | 'wait' | 'captcha' | 'busy' } | ({ readonly is: 'wrong' } & Taken)
 
 // A hash takes 19 MiB and one thread for about 30 ms. Known devices and strangers each get two of the four threads, which files and
 // compression also use. Too many strangers at once are refused before any work is done, and known users never wait for strangers.
@@ -37,11 +42,11 @@ export async function judge(identity: Database, attempt: Attempt): Promise<Verdi
 }
 
 async function judgedAsStranger(identity: Database, budget: Budget, attempt: Attempt): Promise<Verdict> {
-  const { address } = attempt
+  const { address, solved } = attempt
   if (await inTurn(budget, () => mustWait(identity, budget))) return { is: 'wait' }
-  if (!(await waitForTurn(identity, address))) return { is: 'wait' }
+  if (!(await countAddress(identity, address, solved))) return { is: 'captcha' }
   const verdict = await inTurn(budget, () => judged(identity, budget, attempt))
-  await (verdict.is === 'wrong' ? rememberPlace(identity, budget) : uncount(identity, address))
+  await (verdict.is === 'wrong' ? rememberPlace(identity, budget) : uncountAddress(identity, address))
   return verdict
 }
 
@@ -59,9 +64,10 @@ async function inTurn<T>({ key }: Budget, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function judged(identity: Database, budget: Budget, { passwordHash, password, knownDevice }: Attempt): Promise<Verdict> {
-  const taken = await takeTry(identity, budget)
-  if (!taken) return { is: 'wait' }
+async function judged(identity: Database, budget: Budget, attempt: Attempt): Promise<Verdict> {
+  const { passwordHash, password, knownDevice, solved } = attempt
+  const taken = await takeTry(identity, budget, solved)
+  if (typeof taken === 'string') return { is: taken }
   const matches = await hashing[knownDevice ? 'known' : 'strangers'](() => passwordMatches(passwordHash, password))
   if (!matches) return { is: 'wrong', ...taken }
   await giveBack(identity, budget)

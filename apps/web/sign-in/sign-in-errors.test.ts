@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallError } from '../../kit/calls/send.client.ts'
+import { CallError } from '../../../kit/calls/send.client.ts'
 import { noErrors, signInErrors } from './sign-in-errors.ts'
 
 const refused = (code: string, text: string, fields = {}) => new CallError(code, 401, text, fields, '', undefined)
@@ -13,6 +13,7 @@ test('what is wrong with a field stands at the field, anything else above them a
   expect(signInErrors(refused('passwordExpired', texts.password, { password: texts.password }))).toEqual({
     ...noErrors,
     password: texts.password,
+    expired: true,
   })
   expect(signInErrors(refused('broken', 'Maintenance until 14:00'))).toEqual({ ...noErrors, root: 'Maintenance until 14:00' })
 })

@@ -2,9 +2,9 @@
 // at once nor several processes can pass the limit (security row 7).
 
 import { sql } from 'kysely'
+import { networkOf } from '../access/address.ts'
+import { digest, forgottenOf, plain } from '../access/counter.server.ts'
 import type { Database } from '../database/connect.ts'
-import { networkOf } from './address.ts'
-import { digest, forgottenOf, plain } from './counter.server.ts'
 
 /** From this many tries on, each further one has to wait so many seconds. Waits have a maximum, and old tries are forgotten. */
 const steps = [
@@ -14,8 +14,8 @@ const steps = [
 ] as const
 /** one failure is forgotten after so many seconds, so that one try every quarter of an hour cannot lock out the user */
 const forgetSeconds = 360
-/** from this failure on, answers are delayed (instead of a captcha, until there is one, AUTH-14) */
-const pausedFrom = 5
+/** after so many failures each further try needs a captcha (AUTH-14) */
+const captchaFrom = 5
 
 /**
  * The key under which tries are counted, and the place that they come from. A place without failures in the last hour waits half as long,
@@ -51,14 +51,18 @@ export async function mustWait(identity: Database, { key, place }: Budget): Prom
 
 /** What follows when a counted try turns out to be wrong. */
 export interface Taken {
-  /** its answer is delayed */
-  readonly paused: boolean
+  /** the next try needs a captcha */
+  readonly captchaNext: boolean
   /** seconds that the next try has to wait; 0 for none */
   readonly waits: number
 }
 
-/** Counts one try. Returns null, without counting it, when the try has to wait. */
-export async function takeTry(identity: Database, { key, place }: Budget): Promise<Taken | null> {
+/**
+ * Counts one try. Returns, without counting it, `wait` when the try has to wait, and `captcha` when it needs a captcha and none is
+ * `solved`.
+ */
+export async function takeTry(identity: Database, budget: Budget, solved: boolean): Promise<Taken | 'wait' | 'captcha'> {
+  const { key, place } = budget
   // failures are forgotten gradually, so ten of them within a minute count as a little less than ten
   const wait = sql`case when ${level} > ${steps[0].tries - 2} then ${steps[0].seconds}::int
     when ${level} > ${steps[1].tries - 2} then ${steps[1].seconds} when ${level} > ${steps[2].tries - 2} then ${steps[2].seconds} end`
@@ -66,10 +70,11 @@ export async function takeTry(identity: Database, { key, place }: Budget): Promi
     insert into identity.login_counter as c (key, failures, first_at, last_at) values (${key}, 1, clock_timestamp(), clock_timestamp())
     on conflict (key) do update set
       failures = ${level} + 1, last_at = clock_timestamp(), blocked_until = clock_timestamp() + make_interval(secs => ${wait})
-    where ${free(place)}
+    where ${free(place)} and (${solved} or ${level} <= ${captchaFrom - 1})
     returning failures, round(extract(epoch from blocked_until - last_at))::int as waits`.execute(identity.kysely)
   const [row] = taken.rows
-  return row ? { paused: row.failures > pausedFrom - 1, waits: row.waits ?? 0 } : null
+  if (!row) return (await mustWait(identity, budget)) ? 'wait' : 'captcha'
+  return { captchaNext: row.failures > captchaFrom - 1, waits: row.waits ?? 0 }
 }
 
 /** Takes back the count of a right try and ends the waiting. Earlier wrong tries stay counted. */

@@ -1,0 +1,72 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { CallError, call } from '../../../kit/calls/client.client.ts'
+import { changeOwnPassword, passwordPolicy } from '../../../kit/sign-in/password.api.ts'
+import { firstPolicy, meetsPolicy } from '../../../kit/sign-in/password-policy.rules.ts'
+import { ownSessions } from '../../../kit/sign-in/sessions.api.ts'
+import { toastOk } from '../../../kit/ui/toast.tsx'
+import { useCall, useFetchAgain } from '../../../kit/ui/use-call.client.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { PolicyPanel } from '../sign-in/policy-panel.tsx'
+
+const most = 100
+const empty = { oldPassword: '', password: '', repeated: '' }
+
+/** Changes one's own password: the old one is asked, and all other sessions end. */
+export default function PasswordForm() {
+  const t = useWords()
+  const fetchAgain = useFetchAgain()
+  const policy = useCall(passwordPolicy, {}).data ?? firstPolicy
+  const [typed, setTyped] = useState(empty)
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const [running, setRunning] = useState(false)
+  const { oldPassword, password, repeated } = typed
+  const mismatch = repeated !== '' && repeated !== password
+  const ready = oldPassword !== '' && meetsPolicy(password, policy) && repeated === password && !running
+
+  const input = (name: keyof typeof empty, autoComplete: string) => ({
+    autoComplete,
+    maxLength: most,
+    value: typed[name],
+    onChange({ target }: { target: { value: string } }) {
+      setTyped({ ...typed, [name]: target.value })
+      setWrong({})
+    },
+  })
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!ready) return
+    setRunning(true)
+    try {
+      const { message } = await call(changeOwnPassword, { oldPassword, password })
+      setTyped(empty)
+      toastOk(t(message))
+      void fetchAgain([ownSessions])
+    } catch (caught) {
+      const told = caught instanceof CallError ? caught : undefined
+      const fields = told?.fields ?? {}
+      setWrong(Object.keys(fields).length > 0 ? fields : { oldPassword: told?.text ?? 'Server not responding Please try again !!' })
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <form className="account-password" onSubmit={submit} noValidate>
+      <PasswordInput
+        label={t('Old password')}
+        error={wrong.oldPassword && t(wrong.oldPassword)}
+        {...input('oldPassword', 'current-password')}
+      />
+      <PasswordInput label={t('New password')} error={wrong.password && t(wrong.password)} {...input('password', 'new-password')} />
+      {password !== '' && <PolicyPanel password={password} policy={policy} />}
+      <PasswordInput
+        label={t('Confirm Password')}
+        error={mismatch && t("password doesn't match.")}
+        {...input('repeated', 'new-password')}
+      />
+      <Button type="submit" size="sm" disabled={!ready} loading={running}>
+        {t('Change password')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
+import './captcha.css'
+
+interface CaptchaProps {
+  /** the solution holds for this name alone */
+  userName: string
+  onSolved(solution: string): void
+}
+
+type State = 'asked' | 'working' | 'solved' | 'failed'
+
+/** The captcha of sign-in (AUTH-14): a box to tick, after which the browser does some work. It needs neither sight nor sound. */
+export function Captcha({ userName, onSolved }: CaptchaProps) {
+  const t = useWords()
+  const [state, setState] = useState<State>('asked')
+  async function solve() {
+    setState('working')
+    try {
+      const { solveCaptcha } = await import('./captcha-solver.ts')
+      onSolved(await solveCaptcha(userName))
+      setState('solved')
+    } catch {
+      setState('failed')
+    }
+  }
+  const solved = state === 'solved'
+  const says = {
+    asked: '',
+    working: t('Checking. This takes a few seconds.'),
+    solved: t('Confirmed. You can sign in now.'),
+    failed: t('This could not be checked. Please tick the box again.'),
+  }[state]
+  return (
+    <div className={`captcha ${state}`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a native box would be ticked before the work is done */}
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={solved}
+        aria-describedby="captcha-state"
+        disabled={userName === '' || state === 'working' || solved}
+        onClick={() => void solve()}
+      >
+        <span className="box">{solved && <Icon name="check" size={18} />}</span>
+        {t('I am a person')}
+      </button>
+      <p id="captcha-state" aria-live="polite">
+        {says}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import type { NodeTree } from '../../../kit/access/session.api.ts'
+import { chooseCompany, leaveChoice } from '../../../kit/access/session.client.ts'
+import { CallError } from '../../../kit/calls/send.client.ts'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+
+/** Where somebody with several companies says which one to enter (AUTH-27 to 29, CF-04). */
+export default function CompanyPicker({ companies }: { companies: readonly NodeTree[] }) {
+  const t = useWords()
+  const [chosen, setChosen] = useState(companies[0]!.id)
+  const [failed, setFailed] = useState('')
+  const [running, setRunning] = useState(false)
+  async function enter(event: FormEvent) {
+    event.preventDefault()
+    if (running) return
+    setRunning(true)
+    try {
+      await chooseCompany(chosen)
+    } catch (caught) {
+      // what was right before the choice is over after ten minutes
+      if (caught instanceof CallError && caught.status === 401) return leaveChoice()
+      setFailed('Server is not responding Please try again!!')
+      setRunning(false)
+    }
+  }
+  return (
+    <EntryFrame>
+      <form onSubmit={enter}>
+        <h1>{t('Choose a company')}</h1>
+        <p className="aside">{t('You belong to several. You can switch later in your account.')}</p>
+        {failed && (
+          <p className="note danger" role="alert">
+            <Icon name="error" />
+            {t(failed)}
+          </p>
+        )}
+        <fieldset className="companies">
+          <legend className="hidden-text">{t('Company')}</legend>
+          {companies.map(({ id, nodeName }, at) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="company"
+                // biome-ignore lint/a11y/noAutofocus: the page has nothing else to begin with
+                autoFocus={at === 0}
+                checked={id === chosen}
+                onChange={() => setChosen(id)}
+              />
+              {nodeName}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="submit" disabled={running} aria-busy={running}>
+          {t('Continue')}
+        </button>
+        <button type="button" className="second" onClick={() => void leaveChoice()}>
+          {t('Back')}
+        </button>
+      </form>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,4 @@
+export const forgotPath = '/ForgotPassword'
+export const resetPath = '/ResetPassword'
+export const invalidPath = '/InvalidLink'
+export const logoutPath = '/Logout'

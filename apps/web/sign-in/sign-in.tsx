@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { signIn } from '../../../kit/access/session.client.ts'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
+import { Captcha } from './captcha.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { forgotPath, resetPath } from './paths.ts'
+import { noErrors, type SignInErrors, signInErrors } from './sign-in-errors.ts'
+import { describedBy, WrongField } from './wrong-field.tsx'
+
+const most = 100
+
+/** Sign in with user name and password (AUTH-01 to 24, but 02). */
+export default function SignIn() {
+  const t = useWords()
+  const [userName, setUserName] = useState('')
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState(noErrors)
+  const [running, setRunning] = useState(false)
+  // how many captchas were asked, and the solution of the last one
+  const [asked, setAsked] = useState(0)
+  const [solution, setSolution] = useState<string>()
+  const fields = { userName: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
+  // several submits may come before the button is drawn as disabled
+  const under = useRef(false)
+  const failed = errors !== noErrors
+  const first = fields.userName
+  useEffect(() => first.current?.focus(), [first])
+  const name = userName.trim()
+  const ready = name !== '' && password !== '' && !failed && !running && (asked === 0 || solution !== undefined)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!ready || under.current) return
+    under.current = true
+    setRunning(true)
+    try {
+      await signIn(name, password, solution)
+    } catch (caught) {
+      refused(signInErrors(caught))
+    } finally {
+      under.current = false
+    }
+  }
+  function refused(told: SignInErrors) {
+    if (told.root) {
+      setUserName('')
+      setPassword('')
+    }
+    setSolution(undefined)
+    setAsked(before => (told.captcha ? before + 1 : 0))
+    setErrors(told)
+    setRunning(false)
+    fields[told.password ? 'password' : 'userName'].current?.focus()
+  }
+  const typed = (set: (text: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value.slice(0, most))
+    setErrors(noErrors)
+  }
+  function nameTyped(event: { target: { value: string } }) {
+    typed(setUserName)(event)
+    setSolution(undefined)
+  }
+  function solved(found: string) {
+    setSolution(found)
+    setErrors(noErrors)
+  }
+
+  return (
+    <EntryFrame>
+      <form onSubmit={submit} noValidate>
+        <h1>{t('Sign in')}</h1>
+        <p className="aside">{t('Rostering and deployment for your terminal')}</p>
+        {failed && (
+          <p className="note danger" role="alert">
+            <Icon name="error" />
+            <span>
+              {t(errors.root || errors.captcha || 'Sign-in failed')} {errors.expired && <a href={resetPath}>{t('Change the password')}</a>}
+            </span>
+          </p>
+        )}
+        <label htmlFor="userName">{t('User Name')}</label>
+        <input
+          ref={fields.userName}
+          id="userName"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={most}
+          value={userName}
+          onChange={nameTyped}
+          {...describedBy('userName', errors.userName)}
+        />
+        {errors.userName && <WrongField field="userName" text={t(errors.userName)} />}
+        <label htmlFor="password">{t('Password')}</label>
+        <PasswordInput
+          ref={fields.password}
+          id="password"
+          autoComplete="current-password"
+          maxLength={most}
+          value={password}
+          onChange={typed(setPassword)}
+          {...describedBy('password', errors.password)}
+        />
+        {errors.password && <WrongField field="password" text={t(errors.password)} />}
+        {asked > 0 && <Captcha key={`${asked} ${name}`} userName={name} onSolved={solved} />}
+        <button type="submit" className="submit" disabled={!ready} aria-busy={running}>
+          {t('Sign In')}
+        </button>
+        <p className="below">
+          <a href={forgotPath}>{t('Forgot / Reset Password?')}</a>
+        </p>
+      </form>
+    </EntryFrame>
+  )
+}

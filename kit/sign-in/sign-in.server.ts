@@ -1,0 +1,144 @@
+import { setTimeout as later } from 'node:timers/promises'
+import { tell } from '../access/events.server.ts'
+import { endSession } from '../access/session.server.ts'
+import { hashOf } from '../access/tokens.server.ts'
+import { type FieldError, Refusal } from '../calls/errors.ts'
+import { type Context, type Implementation, implement } from '../calls/handler.server.ts'
+import { captchaFor, redeemCaptcha } from './captcha.server.ts'
+import { enterCompany } from './enter.server.ts'
+import { judge, type Verdict } from './judge.server.ts'
+import { halfAnswer, type SignInParts } from './login-answer.server.ts'
+import { askCaptcha, companySignIn, type LoginAnswer, leaveSignIn, ownCompanies, signIn, switchCompany } from './sign-in.api.ts'
+import { noteSignIn } from './sign-in-events.server.ts'
+import { type AuthType, dropTicket, giveTicket, redeemTicket } from './tickets.server.ts'
+import { mayTellUnknown } from './unknown-names.server.ts'
+import { messagesFor, nodesOf, type SignInUser, userNamed, userWithId } from './users-reads.server.ts'
+
+/** An answer about a name or a password takes at least this long, so that its time reveals nothing (security row 5). */
+const leastMilliseconds = 350
+
+/** The calls of the sign-in page. */
+export const signInCalls = (parts: SignInParts): readonly Implementation[] => [
+  implement(signIn, async ({ userName, password, captcha, applicationType }, ctx) => {
+    const { identity, address, deviceToken } = ctx.http
+    const arrived = performance.now()
+    const device = deviceToken ? hashOf(deviceToken) : null
+    const user = await userNamed(identity, userName, device, ctx.now)
+    const knownDevice = user?.deviceKnown ? device : null
+    const solved = captcha !== undefined && (await redeemCaptcha(identity, captcha, { userName, address }, ctx.now))
+    const verdict = await judge(identity, { userName, password, address, knownDevice, passwordHash: user?.passwordHash, solved })
+    if (verdict.is !== 'right') return refuseTry(ctx, verdict, { userName, known: user !== undefined, knownDevice, arrived })
+    if (!user) throw new Error('A password was found right for an unknown user')
+    return goOn(ctx, parts, user, { authType: 'CRS', inBrowser: applicationType === 1 })
+  }),
+
+  implement(askCaptcha, ({ userName }, { http, now }) => captchaFor({ userName, address: http.address }, http.settings.captchaWork, now)),
+
+  implement(companySignIn, async ({ userId, orgNodeId, ticket, applicationType }, ctx) => {
+    const { http } = ctx
+    const used = await redeemTicket(http.identity, ticket ?? http.ticketToken, 'choose company')
+    http.dropTicket()
+    const user = used?.userId === userId ? await userWithId(http.identity, userId, ctx.now) : undefined
+    const company = user?.companies.find(({ id }) => id === orgNodeId)
+    if (!used || !user || !company) return ctx.fail('notSignedIn')
+    const { authType } = used
+    return enterCompany(ctx, parts, { user, companyId: company.companyId, authType, inBrowser: applicationType === 1 })
+  }),
+
+  implement(leaveSignIn, async ({ ticket }, { http }) => {
+    const token = ticket ?? http.ticketToken
+    if (token) await dropTicket(http.identity, token)
+    http.dropTicket()
+    return null
+  }),
+
+  implement(ownCompanies, async (_, { http, actor, now }) => {
+    const user = await userWithId(http.identity, actor.userId, now)
+    return user ? nodesOf(user) : []
+  }),
+
+  implement(switchCompany, async (_, ctx) => {
+    const { http, actor } = ctx
+    const user = await userWithId(http.identity, actor.userId, ctx.now)
+    if (!user) return ctx.fail('notSignedIn')
+    const { userId, sessionId, companyId, authType } = actor
+    await endSession(http.identity, sessionId, 'switched company')
+    await noteSignIn(http.identity, { userId, what: 'switched', companyId, sessionId, device: http.device, address: http.address })
+    http.dropRefreshToken()
+    return ask(ctx, user, { authType, inBrowser: http.refreshTokenInCookie }, 'choose company')
+  }),
+]
+
+interface Way {
+  readonly authType: AuthType
+  readonly inBrowser: boolean
+}
+
+/** After a right password or single sign-on: first a due change of the password, then the company (CF-05, AUTH-30, 31). */
+async function goOn(ctx: Context<string>, parts: SignInParts, user: SignInUser, way: Way): Promise<LoginAnswer> {
+  const byPassword = way.authType === 'CRS'
+  // only now, because this message reveals that the password is right (security row 6)
+  if (byPassword && user.passwordExpired) {
+    tell(ctx.http.log, 'signInFailed', {
+      user: user.userName,
+      address: ctx.http.address,
+      why: 'password expired',
+      requestId: ctx.requestId,
+    })
+    await ask(ctx, user, way, 'change password')
+    throw new Refusal('passwordExpired', 401, 'Password expried.', [{ field: 'password', text: 'Password expried.' }])
+  }
+  if (byPassword && user.changeDue) return ask(ctx, user, way, 'change password')
+  const [company, ...others] = user.companies
+  if (!company) return ctx.fail('noCompany', 'You belong to no company. Ask your administrator.')
+  if (others.length > 0) return ask(ctx, user, way, 'choose company')
+  return enterCompany(ctx, parts, { user, companyId: company.companyId, ...way })
+}
+
+/** Answers what is left to do, with a ticket for it. */
+async function ask({ http }: Context<string>, user: SignInUser, way: Way, purpose: 'choose company' | 'change password') {
+  const { userId, userName, passwordHash } = user
+  const ticket = await giveTicket(http.identity, { userId, purpose, passwordHash, authType: way.authType })
+  if (way.inBrowser) http.keepTicket(ticket)
+  const changePasswordRequired = purpose === 'change password'
+  return halfAnswer({ userId, userName, changePasswordRequired, orgnodes: nodesOf(user), ticket: way.inBrowser ? '' : ticket })
+}
+
+interface Try {
+  readonly userName: string
+  readonly known: boolean
+  readonly knownDevice: Buffer | null
+  /** when it came, as `performance.now()` tells */
+  readonly arrived: number
+}
+
+/** Refuses a try that was not right. Known and unknown names get the same answer in the same time, but where a company wants it otherwise. */
+async function refuseTry(ctx: Context<string>, verdict: Exclude<Verdict, { is: 'right' }>, by: Try): Promise<never> {
+  const { identity, settings, address, log } = ctx.http
+  const event = { user: by.userName, address, knownDevice: by.knownDevice !== null, requestId: ctx.requestId }
+  if (verdict.is === 'wait') {
+    tell(log, 'signInRefused', event)
+    ctx.fail('waitBeforeNextTry', 'Too many failed attempts. Please wait a minute and try again.')
+  }
+  if (verdict.is === 'busy') {
+    tell(log, 'signInBusy', event)
+    ctx.fail('busy')
+  }
+  if (verdict.is === 'captcha') throw new Refusal('captchaNeeded', 401, captchaWords, [captchaError])
+  if (verdict.is !== 'wrong') throw new Error('A right try is not refused')
+  tell(log, 'signInFailed', event)
+  if (verdict.waits > 0) tell(log, 'signInWaits', { ...event, seconds: verdict.waits })
+  const specific = (await messagesFor(identity, by.userName, settings.messages)) === 'specific'
+  const told = specific && !by.known && (await mayTellUnknown(identity, by.userName, address))
+  await later(leastMilliseconds - (performance.now() - by.arrived))
+  throw told
+    ? wrong('userName', 'User Name does not exist', verdict.captchaNext)
+    : wrong('password', 'Invalid password', verdict.captchaNext)
+}
+
+const captchaWords = 'Five attempts failed. Confirm that you are a person to go on.'
+const captchaError: FieldError = { field: 'captcha', text: captchaWords }
+
+/** A refusal whose message is shown under its field (AUTH-17). */
+const wrong = (field: 'userName' | 'password', text: string, captchaNext: boolean) =>
+  new Refusal('wrongCredentials', 401, text, [{ field, text }, ...(captchaNext ? [captchaError] : [])])
