@@ -249,8 +249,12 @@ begin
   if to_regclass(child) is null then
     perform pg_advisory_xact_lock(hashtext(child));
     if to_regclass(child) is null then
-      execute format('create table %I partition of %I for values from (%L) to (%L)', child, parent,
-        first || ' 00:00+00', (first + interval '1 month')::date || ' 00:00+00');
+      begin
+        execute format('create table %I partition of %I for values from (%L) to (%L)', child, parent,
+          first || ' 00:00+00', (first + interval '1 month')::date || ' 00:00+00');
+      exception when check_violation then
+        null;
+      end;
     end if;
   end if;
 end $function$
