@@ -260,8 +260,12 @@ begin
   if to_regclass(child) is null then
     perform pg_advisory_xact_lock(hashtext(child));
     if to_regclass(child) is null then
-      execute format('create table %I partition of %I for values from (%L) to (%L)', child, parent,
-        first || ' 00:00+00', (first + interval '1 month')::date || ' 00:00+00');
+      begin
+        execute format('create table %I partition of %I for values from (%L) to (%L)', child, parent,
+          first || ' 00:00+00', (first + interval '1 month')::date || ' 00:00+00');
+      exception when check_violation then
+        null;
+      end;
     end if;
   end if;
 end $function$
@@ -2801,6 +2805,24 @@ create table roster_publication (
 );
 call kept_table('roster_publication', 'select, insert, update');
 
+create table roster_publication_check (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  user_id bigint not null default actor(),
+  state text not null default 'running'::text,
+  asked jsonb not null,
+  progress smallint not null default 0,
+  found jsonb,
+  constraint roster_publication_check_pkey PRIMARY KEY (company_id, id),
+  constraint roster_publication_check_of_user UNIQUE (company_id, org_node_id, user_id),
+  constraint roster_publication_check_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint roster_publication_check_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text]))),
+  constraint roster_publication_check_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint roster_publication_check_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+call company_table('roster_publication_check');
+
 create table rule_override (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -3842,6 +3864,9 @@ CREATE CONSTRAINT TRIGGER roster_day_agrees_new AFTER INSERT ON public.roster_da
 CREATE TRIGGER tell_delete AFTER DELETE ON public.roster_publication REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterPublication');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.roster_publication REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterPublication');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.roster_publication REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterPublication');
+CREATE TRIGGER tell_delete AFTER DELETE ON public.roster_publication_check REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterPublicationCheck');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.roster_publication_check REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterPublicationCheck');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.roster_publication_check REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterPublicationCheck');
 CREATE TRIGGER tell_delete AFTER DELETE ON public.rule_override REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.rule_override REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.rule_override REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');

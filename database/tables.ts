@@ -1702,6 +1702,17 @@ export interface RosterPublicationTable {
   updatedBy: Generated<number | null>
 }
 
+export interface RosterPublicationCheckTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  userId: Generated<number>
+  state: Generated<string>
+  asked: ColumnType<unknown, string, string>
+  progress: Generated<number>
+  found: ColumnType<unknown, string | null | undefined, string | null>
+}
+
 export interface RuleOverrideTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2505,6 +2516,7 @@ export interface Tables {
   rosterChange: RosterChangeTable
   rosterDay: RosterDayTable
   rosterPublication: RosterPublicationTable
+  rosterPublicationCheck: RosterPublicationCheckTable
   ruleOverride: RuleOverrideTable
   schedule: ScheduleTable
   scheduleBuild: ScheduleBuildTable

@@ -10,6 +10,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   roster: 'Live Schedule',
   rosterBuild: 'Built roster',
   rosterPublication: 'Live Schedule',
+  rosterPublicationCheck: 'Live Schedule',
   scheduleLock: 'Live Schedule',
   shiftPlan: 'Shift Plan',
   shiftPlanCheck: 'Shift Plan',

@@ -1,12 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { startSession } from '../../kit/access/session.server.ts'
+import { defaultAccess } from '../../kit/access/settings.ts'
+import { connect } from '../../kit/database/connect.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { postOf, rawSocket } from '../../tests/support/raw-socket.ts'
+import { makeTerminal } from '../../tests/support/terminal.ts'
 import type { ServerLimits } from './limits.ts'
 import { buildServer } from './server.ts'
 
 const database = await testDatabase()
+const made = await makeTerminal(database.owner, 'salwa')
 
 async function started(limits: Partial<ServerLimits> = {}) {
   const server = await buildServer({ ...database, clock: () => '2026-11-10T05:00:00Z', logLevel: 'silent', limits })
@@ -58,6 +64,31 @@ describe('a connection', () => {
     expect(await clients[0]!.until('"ok":true')).toContain('200 OK')
     for (const client of clients) client.end()
   })
+})
+
+/** Asks fifty times at once, each for something of its own, where the database has two connections; gives the statuses. */
+async function fiftyReaders(waitMs: number): Promise<number[]> {
+  const app = connect(database.urls.app, { max: 2, waitMs })
+  const server = await buildServer({ ...database, app, clock: () => '2026-11-10T05:00:00Z', logLevel: 'silent' })
+  afterAll(() => server.close().then(app.close))
+  const { companyId, nodeId, signIns } = made
+  const { rows } = await sql<{ id: number }>`select id from identity.app_user where user_name = ${signIns[0]!.user}`.execute(
+    database.identity.kysely,
+  )
+  const start = { userId: rows[0]!.id, companyId, device: null, address: '127.0.0.1' }
+  const { access } = await startSession(database.identity, start, defaultAccess)
+  const ask = (limit: number) =>
+    server.inject({
+      url: `/api/employees?orgNodeId=${nodeId}&limit=${limit}`,
+      headers: { authorization: `Bearer ${access}` },
+    })
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => ask(at + 1)))
+  return [...new Set(answers.map(({ statusCode }) => statusCode))].sort()
+}
+
+it('fifty readers wait their turn for a connection of the database; only one that waits too long is put off', async () => {
+  expect(await fiftyReaders(10_000)).toEqual([200])
+  expect(await fiftyReaders(1)).toContain(503)
 })
 
 describe('a body', () => {

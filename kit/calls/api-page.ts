@@ -1,4 +1,5 @@
 import { htmlText as text } from '../words/html-text.ts'
+import { referred } from './open-api-shared.ts'
 
 /** The OpenAPI document as a page for people. It has no script and fetches nothing. */
 
@@ -26,17 +27,21 @@ interface Operation {
 export interface ApiDocument {
   info: { title: string; version: string }
   paths: Record<string, Record<string, Operation>>
+  components?: object
 }
 
 /** One HTML page: the calls grouped by the first part of their path, each with who may use it, what it takes and what it answers. */
-export function apiPage({ info, paths }: ApiDocument): string {
+export function apiPage(document: ApiDocument): string {
+  const { info, paths } = document
   const groups = new Map<string, [string, Record<string, Operation>][]>()
   for (const call of Object.entries(paths)) {
     const first = call[0].split('/')[2]!
     groups.set(first, [...(groups.get(first) ?? []), call])
   }
   const toc = [...groups.keys()].map(name => `<a href="#${text(name)}">${text(name)}</a>`)
-  const sections = [...groups].map(([name, calls]) => `<h2 id="${text(name)}">${text(name)}</h2>${calls.flatMap(callsOf).join('')}`)
+  const sections = [...groups].map(
+    ([name, calls]) => `<h2 id="${text(name)}">${text(name)}</h2>${calls.flatMap(call => callsOf(call, document)).join('')}`,
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${text(info.title)} API</title><style>${style}</style></head><body>
 <header><h1>${text(info.title)} API</h1><p>Version ${text(info.version)} · <a href="openapi.json">OpenAPI 3.1</a> ·
@@ -44,14 +49,15 @@ sign in with <code>POST /api/sign-in</code>, then send <code>Authorization: Bear
 <main>${sections.join('')}</main></body></html>`
 }
 
-const callsOf = ([path, methods]: [string, Record<string, Operation>]): string[] =>
+const callsOf = ([path, methods]: [string, Record<string, Operation>], document: ApiDocument): string[] =>
   Object.entries(methods).map(
     ([method, call]) => `<details id="${text(call.operationId)}"><summary><b class="${text(method)}">${text(method.toUpperCase())}</b>
-<code>${text(path)}</code> <span>${text(call.summary)}</span></summary><p>${text(call.description)}</p>${takes(call)}${answers(call)}</details>`,
+<code>${text(path)}</code> <span>${text(call.summary)}</span></summary><p>${text(call.description)}</p>${takes(call, document)}${answers(call, document)}</details>`,
   )
 
-function takes({ parameters, requestBody }: Operation): string {
-  const body = Object.values(requestBody?.content ?? {})[0]?.schema
+function takes({ parameters, requestBody }: Operation, document: ApiDocument): string {
+  const given = Object.values(requestBody?.content ?? {})[0]?.schema
+  const body = given && referred(document, given)
   const inBody = Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'body',
@@ -60,29 +66,32 @@ function takes({ parameters, requestBody }: Operation): string {
   }))
   const rows = [...parameters, ...inBody].map(
     ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${text(name)}</code></td><td>${text(place)}</td><td>${required ? 'required' : ''}</td><td>${text(typeOf(schema))}</td></tr>`,
+      `<tr><td><code>${text(name)}</code></td><td>${text(place)}</td><td>${required ? 'required' : ''}</td><td>${text(typeOf(schema, document))}</td></tr>`,
   )
   return rows.length === 0 ? '' : `<h3>Takes</h3><table>${rows.join('')}</table>`
 }
 
-function answers({ responses }: Operation): string {
-  const rows = Object.entries(responses).map(([status, { description, content }]) => {
-    const data = Object.values(content)[0]?.schema.properties?.data
-    const said = status === '200' ? (data ? typeOf(data) : '') : description
+function answers({ responses }: Operation, document: ApiDocument): string {
+  const rows = Object.entries(responses).map(([status, response]) => {
+    const { description, content } = referred(document, response)
+    const schema = Object.values(content)[0]?.schema
+    const data = schema && referred(document, schema).properties?.data
+    const said = status === '200' ? (data ? typeOf(data, document) : '') : description
     return `<tr><td>${text(status)}</td><td>${text(said)}</td></tr>`
   })
   return `<h3>Answers</h3><table>${rows.join('')}</table>`
 }
 
 /** `{ id: integer, name: string | null }[]`, three levels deep. */
-function typeOf(schema: Schema, depth = 0): string {
+function typeOf(given: Schema, document: ApiDocument, depth = 0): string {
+  const schema = referred(document, given)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(each => typeOf(each, depth)))].join(' | ')
-  if (schema.items) return `${typeOf(schema.items, depth)}[]`
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(each => typeOf(each, document, depth)))].join(' | ')
+  if (schema.items) return `${typeOf(schema.items, document, depth)}[]`
   if (schema.properties) {
     if (depth === 3) return '{ … }'
-    const fields = Object.entries(schema.properties).map(([name, field]) => `${name}: ${typeOf(field, depth + 1)}`)
+    const fields = Object.entries(schema.properties).map(([name, field]) => `${name}: ${typeOf(field, document, depth + 1)}`)
     return `{ ${fields.join(', ')} }`
   }
   const type = [schema.type ?? 'any'].flat().join(' | ')

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { type Endpoint, smallBodyBytes } from './endpoint.ts'
 import { type CommonCode, commonErrors } from './errors.ts'
 import { bodySchema, nameIdsInside, parametersOf } from './open-api-names.ts'
+import { SharedSchemas } from './open-api-shared.ts'
 
 /**
  * The OpenAPI 3.1 document of these calls, as the browser and other applications see them. The answer of a stream is events without an end.
  */
 export function openApi(title: string, version: string, calls: readonly Endpoint[], streams: readonly Endpoint[] = []): object {
-  const paths: Record<string, Record<string, Operation>> = {}
+  const paths: Paths = {}
   const schemas: Record<string, object> = { refusal }
   for (const endpoint of [...calls, ...streams].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) {
     const path = `/api${endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')}`
@@ -15,15 +16,62 @@ export function openApi(title: string, version: string, calls: readonly Endpoint
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation({ ...endpoint, method }, streams.includes(endpoint), schemas) }
   }
   nameIdsInside(paths, calls, endpoint => bodyOf(endpoint)!)
+  const shared = sharedIn(paths, schemas)
   return {
     openapi: '3.1.0',
     info: { title, version, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
     // the calls stand on the host that the document comes from
     servers: [{ url: '/' }],
-    tags: [...new Set(Object.values(paths).flatMap(each => Object.values(each).flatMap(({ tags }) => tags)))].map(name => ({ name })),
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } }, schemas },
-    paths,
+    tags: [...new Set(Object.values(paths).flatMap(each => Object.values(each).flatMap(({ tags }) => tags)))].map(name => ({
+      name,
+      description: `The calls below /api/${name}.`,
+    })),
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } }, schemas: shared.schemas, responses: shared.responses },
+    paths: shared.paths,
   }
+}
+
+type Paths = Record<string, Record<string, Operation>>
+
+/** What stands in several calls is put among the components of the document: schemas of bodies and answers, and the refusals of each status. */
+function sharedIn(paths: Paths, taken: Record<string, object>) {
+  const shared = new SharedSchemas(taken)
+  const each = (work: (operation: Operation) => Operation) =>
+    Object.fromEntries(
+      Object.entries(paths).map(([path, item]) => [
+        path,
+        Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, work(operation)])),
+      ]),
+    )
+  each(operation => {
+    for (const [field, content] of contentsOf(operation))
+      shared.meet(content.schema, { name: `${operation.operationId}${field}`, tag: operation.tags[0]! })
+    return operation
+  })
+  const responses: Record<string, object> = {}
+  const placed = each(operation => {
+    for (const [, content] of contentsOf(operation)) content.schema = shared.placed(content.schema)
+    return { ...operation, responses: withRefusals(operation.responses, responses) }
+  })
+  return { schemas: shared.schemas, responses, paths: placed }
+}
+
+/** The schemas of a body and of an answer, each with the name that it goes by where it is shared. */
+function contentsOf({ requestBody, responses }: Operation): [field: string, content: { schema: object }][] {
+  const of = (field: string, content: Content = {}) => Object.values(content).map(each => [field, each] as [string, { schema: object }])
+  return [...of('Body', requestBody?.content), ...of('Answer', responses[200]?.content)]
+}
+
+/** Refusals by their status and codes: a status that has the same codes in another call is the same response. */
+function withRefusals(own: Operation['responses'], known: Record<string, object>): Operation['responses'] {
+  return Object.fromEntries(
+    Object.entries(own).map(([status, response]) => {
+      if (status === '200') return [status, response]
+      const name = `refused${status}${response.description!.replace(/[^A-Za-z]+([A-Za-z])/g, (_, letter: string) => letter.toUpperCase()).replace(/^./, first => first.toUpperCase())}`
+      known[name] = response
+      return [status, { $ref: `#/components/responses/${name}` }]
+    }),
+  )
 }
 
 interface ObjectSchema {
@@ -31,8 +79,14 @@ interface ObjectSchema {
   required?: string[]
 }
 
+type Content = Record<string, { schema: object }>
+type Response = { readonly description?: string; readonly content?: Content; readonly $ref?: string }
+
 interface Operation {
+  readonly operationId: string
   readonly tags: readonly string[]
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<Record<string, Response>>
   readonly [part: string]: unknown
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { Scoped } from '../database/company.ts'
-import { orUndone } from '../database/savepoint.ts'
 import { systemTask } from './task.ts'
 
 /** Kept by month; each has a partition for what has none. */
@@ -27,18 +26,14 @@ export const makePartitions = systemTask({
   },
 })
 
-const isHeldByDefault = (error: unknown) => (error as { code?: unknown }).code === '23514'
-
 async function makeOne(db: Scoped, table: string, month: string) {
-  const name = `${table}_${month.slice(0, 7).replace('-', '_')}`
-  const found = await sql<{ isThere: boolean }>`select to_regclass(${name}) is not null as is_there`.execute(db)
-  if (found.rows[0]!.isThere) return 'There already' as const
-  try {
-    await orUndone(db, () => sql`select month_partition(${table}, ${month}::date)`.execute(db))
-    return 'Made' as const
-  } catch (error) {
-    // some company has written of this month: that stays in the common partition, and with it what is to come
-    if (isHeldByDefault(error)) return 'Left in the common table' as const
-    throw error
+  const isThere = async () => {
+    const name = `${table}_${month.slice(0, 7).replace('-', '_')}`
+    const { rows } = await sql<{ isThere: boolean }>`select to_regclass(${name}) is not null as is_there`.execute(db)
+    return rows[0]!.isThere
   }
+  if (await isThere()) return 'There already' as const
+  await sql`select month_partition(${table}, ${month}::date)`.execute(db)
+  // some company has written of this month: that stays in the common partition, and with it what is to come
+  return (await isThere()) ? ('Made' as const) : ('Left in the common table' as const)
 }

@@ -89,6 +89,8 @@ const visibleIsEnough = [
   'POST /schedules/validations/mending',
   // say what would be published, and what a person would be told
   'POST /roster-publications/check',
+  'POST /roster-publications/checks',
+  'POST /roster-publication-checks/:id/cancel',
   'POST /roster-publications/message',
   // makes a workbook of what it reads
   'POST /shift-plans/:id/download',

@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { allCalls, allStreams } from '../../features/product.server.ts'
 import { openApi } from '../../kit/calls/open-api.ts'
@@ -9,6 +10,37 @@ const document = openApi('Quayside', '1', calls, allStreams)
 const operations = operationsOf(document)
 
 it('is OpenAPI 3.1', () => isOpenApi(document))
+
+/** What the linter of Redocly says by its own recommendation, on any of which a client may rely. */
+async function lintOf(linted: object): Promise<string[]> {
+  const config = await createConfig({ extends: ['recommended'] })
+  const found = await lintFromString({ source: JSON.stringify(linted), absoluteRef: '/openapi.json', config })
+  return found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)
+}
+
+it('has nothing that a linter finds', { timeout: 120_000 }, async () => expect(await lintOf(document)).toEqual([]))
+
+it('with a call that does not say who may use it is found by the linter', { timeout: 120_000 }, async () => {
+  const { paths, components, ...rest } = document as { paths: Record<string, Record<string, object>>; components: object }
+  const { security: _, ...open } = paths['/api/titles']!.get as { security: unknown }
+  const one = { ...rest, components, paths: { '/api/titles': { get: open } } }
+  expect(await lintOf(one)).toContainEqual(expect.stringContaining('security-defined'))
+})
+
+it('writes a schema that several calls have once, so that a generated client stays small', () => {
+  const seen = new Map<string, number>()
+  const look = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    if ('properties' in part && JSON.stringify(part).length >= 100)
+      seen.set(JSON.stringify(part), (seen.get(JSON.stringify(part)) ?? 0) + 1)
+    for (const each of Object.values(part)) look(each)
+  }
+  const { paths, components } = document as unknown as { paths: object; components: { schemas: Record<string, object> } }
+  look(Object.values(paths).map(item => Object.values(item as object).map(({ requestBody, responses }) => [requestBody, responses[200]])))
+  look(components.schemas)
+  expect([...seen].filter(([, times]) => times > 1)).toEqual([])
+  expect(Object.keys(components.schemas).length).toBeGreaterThan(100)
+})
 
 it('has every call, once under each of its methods', () => {
   const calls = endpoints.flatMap(({ method, also, path }) =>

@@ -6,6 +6,10 @@ import { chanceOf } from './chance.ts'
 
 /** Swipes at the gate up to `now`: most a little early in and a little late out, some late, one shift in fifty without any. */
 export async function makeClockings(db: Scoped, { nodeId }: MadeCompany, { from, to }: Period, now: string): Promise<void> {
+  // a shift of the last day ends on the next one, and by the clock of the database a first one may begin on the day before
+  await sql`
+    select month_partition('clocking', month::date)
+      from generate_series(date_trunc('month', ${from}::date - 1), ${to}::date + 1, interval '1 month') month`.execute(db)
   const shift = sql`right(e.employee_number, 5)::int * 4099 + (h.shift_date - date '2020-01-01')`
   await sql`
     insert into clocking (company_id, employee_id, transcode, swiped_at, source, location_text, effective_at, effective_transcode, shift_date, processed)

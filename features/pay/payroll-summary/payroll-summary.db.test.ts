@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { noonAfter, world } from '../../../tests/support/world.ts'
@@ -237,6 +237,15 @@ describe('what is not in the figures', () => {
     expect(totals.paidAbsence).toBe(found.paidAbsence)
     expect((await supervisor('GET', '/payroll-summary/absences', { ...fortnight, employeeId: person })).status).toBe(403)
     expect((await stranger('GET', '/payroll-summary/absences', { ...fortnight, employeeId: person })).status).toBe(404)
+    // days that count for another node are not shown at this one
+    const countsAt = (node: RawBuilder<unknown>) =>
+      within(db =>
+        sql`update attendance_day set org_node_id = ${node} where employee_id = ${person} and shift_date = '2026-11-09'`.execute(db),
+      )
+    await countsAt(sql`(select id from org_node where id <> ${salwa.nodeId} order by id limit 1)`)
+    const without = await timekeeper<Output<typeof paidAbsences>>('GET', '/payroll-summary/absences', { ...fortnight, employeeId: person })
+    expect(without.data.absences).toEqual([])
+    await countsAt(sql`${salwa.nodeId}::bigint`)
   })
 
   test('a remark is kept for the person and the period, at most 250 letters, behind its key', async () => {

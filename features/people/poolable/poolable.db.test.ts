@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { writeWorkbook } from '../../../kit/files/write-workbook.ts'
 import { world } from '../../../tests/support/world.ts'
@@ -34,6 +35,20 @@ describe('poolable nodes', () => {
     expect((await put([people[0]!, people[1]!], [north, south])).data).toEqual({ changed: 0 })
     expect((await put([people[0]!], [south], '2026-12-01', '2026-12-31')).data).toEqual({ changed: 1 })
     expect(await stored()).toEqual([['South 2026-12-01 2026-12-31'], ['North 2026-12-01', 'South 2026-12-01'], [], []])
+  })
+
+  it('beyond the reach of who changes them stay', async () => {
+    const administrator = salwa.as('Administrator')
+    await salwa.asOwner(db =>
+      sql`with own as (select c.company_id, c.id from user_company c join user_role r on r.user_company_id = c.id join app_role a on a.id = r.role_id
+          where a.name = 'Administrator'), gone as (delete from user_node n using own where n.user_company_id = own.id)
+        insert into user_node (company_id, user_company_id, org_node_id, include_children)
+        select company_id, id, node, false from own, unnest(${[orgNodeId, south]}::bigint[]) node`.execute(db),
+    )
+    const draft = { employeeIds: [people[1]], orgNodeIds: [], startsOn: '2026-12-01', endsOn: null }
+    expect((await administrator('PUT', '/poolable-employees', draft)).data).toEqual({ changed: 1 })
+    expect((await stored())[1]).toEqual(['North 2026-12-01'])
+    expect((await put([people[1]!], [north, south])).data).toEqual({ changed: 1 })
   })
 
   it('are refused with a node that is not known, or an end before the begin', async () => {

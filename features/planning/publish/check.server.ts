@@ -7,17 +7,18 @@ import { dayCodes } from '../../roster/roster-day/day-codes-reads.service.ts'
 import { wordsApart } from '../../roster/roster-day/day-words.rules.ts'
 import { peopleNamed } from '../roster-breaches/people-named.service.ts'
 import type { ChosenDraft } from './drafts.rules.ts'
+import type { Progress } from './judged.server.ts'
 import { type Asked, prepare, stops, wants } from './prepare.server.ts'
 import { lastAnswered, nextRevision } from './publications-reads.server.ts'
 import { type MessagePreview, mostShown, type PublishCheck, type PublishReceiver } from './publish.api.ts'
 import { newsOf, rosterChanged } from './roster-changed.rules.ts'
 
-type Ctx = Pick<Context, 'db' | 'node' | 'now'>
+type Ctx = Pick<Context, 'db' | 'now'> & { readonly node: { readonly id: number; readonly zone: string } }
 
-/** What publishing would do. */
-export async function checked(ctx: Ctx, asked: Asked): Promise<PublishCheck> {
+/** What publishing would do; `progress` is told how much of the judging is done. */
+export async function checked(ctx: Ctx, asked: Asked, progress?: Progress): Promise<PublishCheck> {
   const { db, node, now } = ctx
-  const { drafts, published, seen, breaches } = await prepare(ctx, asked, 'look')
+  const { drafts, published, seen, breaches } = await prepare(ctx, asked, 'look', progress)
   const dates = published.map(({ date }) => date).sort()
   const people = [...new Set(published.map(({ employeeId }) => employeeId))]
   return {

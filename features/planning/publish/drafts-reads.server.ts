@@ -39,21 +39,31 @@ export async function chosenDrafts(db: Scoped, choice: Choice, today: string, ho
   })
 }
 
-async function draftRows(db: Scoped, { orgNodeId, from, to, people, cells }: Choice, today: string): Promise<Found[]> {
+/** How many drafts are chosen. */
+export async function countDrafts(db: Scoped, choice: Choice): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from roster_day d where ${chosen(choice)}`.execute(db)
+  return rows[0]!.count
+}
+
+function chosen({ orgNodeId, from, to, people, cells }: Choice) {
   const only = cells
     ? sql`and (d.employee_id, d.shift_date) in (
         select * from unnest(${cells.map(cell => cell.employeeId)}::bigint[], ${cells.map(cell => cell.date)}::date[]))`
     : people
       ? sql`and d.employee_id = any(${[...people]}::bigint[])`
       : sql``
+  return sql`d.company_id = (select company()) and d.org_node_id = ${orgNodeId} and d.draft_since is not null
+    and d.shift_date between ${from} and ${to} ${only}`
+}
+
+async function draftRows(db: Scoped, choice: Choice, today: string): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select d.employee_id, d.shift_date as date, d.version, c.before as told,
            d.shift_date < ${today}::date or a.first_in_at is not null as over
       from roster_day d
       join roster_change c on c.company_id = d.company_id and c.id = d.draft_since
       left join attendance_day a on a.company_id = d.company_id and a.employee_id = d.employee_id and a.shift_date = d.shift_date
-     where d.company_id = (select company()) and d.org_node_id = ${orgNodeId} and d.draft_since is not null
-       and d.shift_date between ${from} and ${to} ${only}
+     where ${chosen(choice)}
      order by d.employee_id, d.shift_date`.execute(db)
   return rows
 }

@@ -10,8 +10,11 @@ import { type Choice, toldOfDrafts } from './drafts-reads.server.ts'
 
 /** So many days around the chosen ones are judged with them. */
 const around = 7
-/** Each row is judged by itself. This many people are judged at a time, so that other calls are served in between. */
-const atOnce = 300
+/** Each row is judged by itself. This many people are judged at a time, so that other calls are served and it is seen to go on. */
+const atOnce = 100
+
+/** Is told the share that is done, 0 to 1. */
+export type Progress = (share: number) => Promise<void>
 
 /**
  * The rules that people's rows would break, as they are told of them, when these drafts are published and all others stay as they were told.
@@ -22,12 +25,14 @@ export async function breachesWith(
   { orgNodeId, from, to }: Pick<Choice, 'orgNodeId' | 'from' | 'to'>,
   published: readonly ChosenDraft[],
   now: string,
+  progress?: Progress,
 ): Promise<CellBreach[]> {
   const byPerson = grouped(published.map(draft => [draft.employeeId, draft] as const))
   const people = [...byPerson.keys()]
   const range = { orgNodeId, from: isoOf(dayOf(from) - around), to: isoOf(dayOf(to) + around) }
   const found: Breach[] = []
   for (let at = 0; at < people.length; at += atOnce) {
+    await progress?.(at / people.length)
     const some = people.slice(at, at + atOnce)
     const told = await toldOfDrafts(db, range, some)
     const changes = {

@@ -6,7 +6,7 @@ import { overrideKey, overridesOn } from '../../rules/judge/overrides.service.ts
 import { peopleNamed } from '../roster-breaches/people-named.service.ts'
 import { type ChosenDraft, concernedBy, type Limits, toPublish } from './drafts.rules.ts'
 import { type Choice, chosenDrafts, nameOf } from './drafts-reads.server.ts'
-import { breachesWith } from './judged.server.ts'
+import { breachesWith, type Progress } from './judged.server.ts'
 import type { PublishBreach } from './publish.api.ts'
 
 export type Asked = Choice & Limits
@@ -34,11 +34,14 @@ export interface Prepared {
 
 type Ctx = Pick<Context, 'db' | 'now'> & { readonly node: { readonly id: number; readonly zone: string } }
 
+/** how much of the work it is to find the drafts */
+const readShare = 0.1
+
 /** Reads and judges what would be published; with `lock` nobody else changes these days until the transaction ends. */
-export async function prepare({ db, node, now }: Ctx, asked: Asked, how: 'lock' | 'look'): Promise<Prepared> {
+export async function prepare({ db, node, now }: Ctx, asked: Asked, how: 'lock' | 'look', progress?: Progress): Promise<Prepared> {
   const drafts = await chosenDrafts(db, asked, todayAt(node.zone, now), how)
   const published = toPublish(drafts, asked)
-  const found = await breachesWith(db, asked, published, now)
+  const found = await breachesWith(db, asked, published, now, progress && (share => progress(readShare + (1 - readShare) * share)))
   return { drafts, published, seen: nameOf(drafts), breaches: await named({ db }, asked, found, published) }
 }
 

@@ -1,5 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { JobProgress } from '../../../kit/live/job-progress.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
@@ -17,6 +18,7 @@ import { PublicationList } from './publication-list.part.tsx'
 import './publish-panel.css'
 import type { PublishScope } from './drafts-shown.rules.ts'
 import { type PublishBreach, type PublishCheck, publishDrafts, publishSilently } from './publish.api.ts'
+import { cancelPublishCheck } from './publish-check.api.ts'
 import { PublishReceivers } from './publish-receivers.part.tsx'
 import { PublishRules } from './publish-rules.part.tsx'
 import { RemindButton } from './remind-button.part.tsx'
@@ -91,7 +93,7 @@ export default function PublishPanel({ scope, legend, onTake, onGo, onClose }: P
   return (
     <div className="publish-panel">
       <SidePanel
-        title={t('Publish {{count}}', { count: check?.cells ?? 0 })}
+        title={check ? t('Publish {{count}}', { count: check.cells }) : t('Publish')}
         onClose={onClose}
         tabs={[
           { id: 'publish', label: t('Publish') },
@@ -120,10 +122,22 @@ export default function PublishPanel({ scope, legend, onTake, onGo, onClose }: P
           <PublicationList />
         ) : error ? (
           <Failure error={error} onRetry={onClose} />
+        ) : publishing.failed ? (
+          <p role="alert" className="publish-line">
+            <span className="grow">{t('The check has failed.')}</span>
+            <Button size="xs" onClick={publishing.again}>
+              {t('Check again')}
+            </Button>
+          </p>
         ) : check === undefined ? (
-          <Loading />
+          publishing.job ? (
+            <Checking job={publishing.job} onClose={onClose} />
+          ) : (
+            <Loading />
+          )
         ) : (
           <>
+            {publishing.job && <Checking job={publishing.job} onClose={onClose} />}
             <Figures check={check} />
             <Left check={check} publishing={publishing} />
             <PublishRules publishing={publishing} onMend={onTake && (({ employeeId }) => mend(employeeId))} onGo={onGo} />
@@ -144,6 +158,16 @@ export default function PublishPanel({ scope, legend, onTake, onGo, onClose }: P
           </>
         )}
       </SidePanel>
+    </div>
+  )
+}
+
+function Checking({ job: { id, progress }, onClose }: { job: { id: number; progress: number }; onClose: () => void }) {
+  const t = useWords()
+  const cancel = { call: cancelPublishCheck, input: { id }, invalidates: [] }
+  return (
+    <div className="publish-line">
+      <JobProgress done={progress} label={t('Checking all rules')} cancel={cancel} onCancelled={onClose} />
     </div>
   )
 }

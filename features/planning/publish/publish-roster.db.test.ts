@@ -10,12 +10,16 @@ import { chosenDrafts, nameOf } from './drafts-reads.server.ts'
 import type { PublishRequest } from './prepare.server.ts'
 import { addPublication, showPublished } from './publication-writes.server.ts'
 import { publicationOf } from './publications-reads.server.ts'
+import type { PublishCheck } from './publish.api.ts'
+import { publishCalls } from './publish.server.ts'
+import type { FollowedCheck } from './publish-check.api.ts'
+import { checkDrafts } from './publish-check.job.ts'
 import { publishRoster } from './publish-roster.job.ts'
 
 // 600 people, more than are judged at a time, over two weeks, whose days were built and not told yet
 const now = '2026-11-01T08:00:00Z'
 const range = { from: '2026-11-02', to: '2026-11-15' }
-const { node, rows, within, tools } = await world([], now)
+const { node, rows, within, tools, as, people } = await world(publishCalls, now)
   .queue()
   .crews(600)
   .rules(['SchRuleCodeMinRest', 'block', { minutes: 660 }])
@@ -102,6 +106,35 @@ test('what somebody else holds by now is not published, and the reason names the
   expect([ended!.state, ended!.message]).toEqual(['failed', expect.stringMatching(/is (using|locked|held)|locked by/i)])
   expect(await counted()).toEqual({ drafts: 8400, told: 0, messages: 0 })
   await rows(sql`update schedule_lock set released_at = ${now}, release_reason = 'closed'`)
+})
+
+test('many drafts are checked by a job that says how far it is, few at once; a new check takes the place of the one before', async () => {
+  const scheduler = as('Scheduler')
+  const begin = async (more: object = {}) =>
+    (await scheduler<FollowedCheck>('POST', '/roster-publications/checks', { ...node, ...range, ...more })).data
+  const read = async (id: number | null) => scheduler<FollowedCheck>('GET', `/roster-publication-checks/${id}`)
+  expect(await begin({ people: [people.E00001] })).toMatchObject({ id: null, state: 'done', found: { cells: 14, people: 1 } })
+  const before = await begin()
+  const { id, ...waiting } = await begin()
+  expect([waiting, (await read(before.id)).status]).toEqual([{ state: 'running', progress: 0, found: null }, 404])
+  const shown: number[] = []
+  const transaction: JobTools['transaction'] = async work => {
+    const done = await within(work)
+    shown.push((await read(id)).data.progress)
+    return done
+  }
+  await checkDrafts.run({ id: id! }, { ...tools, transaction })
+  // the drafts are found, then 600 people are judged in six parts
+  expect(shown).toEqual([0, 10, 25, 40, 55, 70, 85, 100])
+  const { data } = await read(id)
+  const { data: atOnce } = await scheduler<PublishCheck>('POST', '/roster-publications/check', { ...node, ...range })
+  expect([data.state, data.found]).toEqual(['done', atOnce])
+  expect(data.found).toMatchObject({ cells: 8400, people: 600 })
+
+  const ended = await begin()
+  expect((await scheduler('POST', `/roster-publication-checks/${ended.id}/cancel`)).status).toBe(200)
+  await checkDrafts.run({ id: ended.id! }, tools)
+  expect((await read(ended.id)).status).toBe(404)
 })
 
 test('600 people are published at once, each told once', { timeout: 120_000 }, async () => {

@@ -63,42 +63,45 @@ export type PublishReceiver = z.output<typeof receiver>
 
 const answers = z.object({ accepted: z.int(), rejected: z.int(), open: z.int() })
 
+/** What is asked of a check, and what it finds. */
+export const publishChoice = { names: named, input: period(mostDays, choice) }
+export const publishFound = z.object({
+  /** names these drafts as they are now; publishing is refused when they are others by then */
+  seen: z.string(),
+  cells: z.int(),
+  people: z.int(),
+  from: date.nullable(),
+  to: date.nullable(),
+  /** the number that this would be */
+  revision: z.int(),
+  /** drafts that stay because their days are over */
+  over: z.int(),
+  /** drafts that stay because their people have left */
+  gone: z.array(z.object({ employeeId: id, number: z.string(), name: z.string(), cells: z.int() })),
+  blocks: z.int(),
+  /** rules that want a reason which nobody has given yet */
+  unreasoned: z.int(),
+  breaches: z.array(broken),
+  told: z.int(),
+  receivers: z.array(receiver),
+  /** how the last revision was answered; null = there is none */
+  last: answers
+    .extend({
+      revision: z.int(),
+      /** who still has to answer days from today on, and of which dates */
+      unanswered: z.object({ from: date, to: date, people: z.array(id) }),
+    })
+    .nullable(),
+})
+
 export const checkPublishing = endpoint({
   method: 'POST',
   path: '/roster-publications/check',
   summary: 'What publishing these drafts would do: counts, rules that it breaks, what is left, and who is told; nothing is changed',
   needs: sees(publishKeys.publish),
   reach: 'orgNode',
-  names: named,
-  input: period(mostDays, choice),
-  output: z.object({
-    /** names these drafts as they are now; publishing is refused when they are others by then */
-    seen: z.string(),
-    cells: z.int(),
-    people: z.int(),
-    from: date.nullable(),
-    to: date.nullable(),
-    /** the number that this would be */
-    revision: z.int(),
-    /** drafts that stay because their days are over */
-    over: z.int(),
-    /** drafts that stay because their people have left */
-    gone: z.array(z.object({ employeeId: id, number: z.string(), name: z.string(), cells: z.int() })),
-    blocks: z.int(),
-    /** rules that want a reason which nobody has given yet */
-    unreasoned: z.int(),
-    breaches: z.array(broken),
-    told: z.int(),
-    receivers: z.array(receiver),
-    /** how the last revision was answered; null = there is none */
-    last: answers
-      .extend({
-        revision: z.int(),
-        /** who still has to answer days from today on, and of which dates */
-        unanswered: z.object({ from: date, to: date, people: z.array(id) }),
-      })
-      .nullable(),
-  }),
+  ...publishChoice,
+  output: publishFound,
 })
 export type PublishCheck = Output<typeof checkPublishing>
 

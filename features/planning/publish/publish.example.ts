@@ -7,6 +7,7 @@ import { acknowledgeShift } from './acknowledge.api.ts'
 import { rejectedDays, remindPeople } from './answers.api.ts'
 import { publicationStates } from './publication.states.ts'
 import { checkPublishing, listPublications, previewMessage, publishDrafts, publishSilently, readPublication } from './publish.api.ts'
+import { beginPublishCheck, cancelPublishCheck, readPublishCheck } from './publish-check.api.ts'
 
 type Rows = Terminal & RowsOf<[typeof employeeExample]>
 const publishing = (rows: Rows) => {
@@ -28,9 +29,16 @@ export const publishExample = example(
       sql`insert into roster_publication (company_id, org_node_id, state, starts_on, ends_on, asked, sent_as, tell)
         values (company(), ${orgNodeId}, 'running', '2026-11-01', '2026-11-30', '{}', gen_random_uuid(), true) returning id`,
     ),
+    rosterPublicationCheck: await idOf(
+      db,
+      sql`insert into roster_publication_check (company_id, org_node_id, user_id, asked) values (company(), ${orgNodeId}, 0, '{}') returning id`,
+    ),
   })),
   [
     { of: checkPublishing, input: publishing },
+    { of: beginPublishCheck, input: publishing },
+    { of: readPublishCheck, input: ({ rosterPublicationCheck: id }) => ({ id }), silent: 'it was not begun yet' },
+    { of: cancelPublishCheck, input: ({ rosterPublicationCheck: id }) => ({ id }) },
     { of: previewMessage, input: rows => ({ ...publishing(rows), employeeId: rows.person }) },
     { of: publishDrafts, input: published },
     { of: publishSilently, input: published },

@@ -16,12 +16,23 @@ interface Parameter {
 
 const methods = ['get', 'post', 'put', 'delete']
 
-/** Every operation under `get /api/skills`. */
+/** Every operation under `get /api/skills`, with what it refers to. */
 export function operationsOf(document: object): Map<string, Operation> {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> }
   return new Map(
-    Object.entries(paths).flatMap(([path, item]) => Object.entries(item).map(([method, each]) => [`${method} ${path}`, each] as const)),
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, each]) => [`${method} ${path}`, whole(document, each) as Operation] as const),
+    ),
   )
+}
+
+/** A part with everything that it refers to in its place; what refers to itself is left at the second time. */
+function whole(document: object, part: unknown, above: readonly string[] = []): unknown {
+  if (Array.isArray(part)) return part.map(each => whole(document, each, above))
+  if (typeof part !== 'object' || part === null) return part
+  const { $ref } = part as { $ref?: unknown }
+  if (typeof $ref === 'string' && !above.includes($ref)) return whole(document, resolved(document, $ref), [...above, $ref])
+  return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, whole(document, each, above)]))
 }
 
 /** Throws with everything in which the document is none. */
