@@ -90,8 +90,9 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
       words={props.asked}
       readOnly={readOnly}
       blocked={blocked && t(blocked)}
-      unchanged={!form.isChanged || !typed}
+      unchanged={(row !== null && !form.isChanged) || !typed}
       tools={history => history}
+      beside={row && props.beside?.(row, form.isChanged)}
       onTheirs={stored => {
         onTheirs(stored as unknown as Row)
         void fetchAgain([calls.list])
