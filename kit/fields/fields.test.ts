@@ -13,7 +13,7 @@ import type { Field } from './field.ts'
 import { image } from './image/image.ts'
 import { integer } from './integer/integer.ts'
 import { longText } from './long-text/long-text.ts'
-import { minutes } from './minutes/minutes.ts'
+import { minutes, readMinutes } from './minutes/minutes.ts'
 import { month } from './month/month.ts'
 import { percent } from './percent/percent.ts'
 import { phone } from './phone/phone.ts'
@@ -178,6 +178,7 @@ it('reads files as people write them', () => {
   expect(fields.minutes!.parse('7:15')).toBe(435)
   expect(fields.minutes!.parse('435')).toBe(435)
   expect(fields.minutes!.parse('7:60')).toBeUndefined()
+  expect([readMinutes('11', 'hours'), readMinutes('11:30', 'hours')]).toEqual([660, 690])
   expect(fields.time!.parse('7:15')).toBe('07:15')
   expect(fields.time!.parse('07:15:00')).toBe('07:15')
   expect(fields.time!.parse('07:15:30')).toBeUndefined()

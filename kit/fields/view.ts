@@ -47,6 +47,8 @@ export interface FormField {
   /** for kind `own`; the component must stay the same between renderings */
   readonly Input?: ComponentType<FieldInputProps>
   readonly hint?: string
+  /** for an instant: the date on which a time alone is meant, the next one where it would lie before `after` */
+  readonly near?: { readonly date: string; readonly after?: string | undefined }
   /** shares its line with the next field that is half too */
   readonly half?: boolean
   /** for an image that is already stored */

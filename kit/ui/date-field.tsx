@@ -2,16 +2,18 @@ import { formatDate, formatDateTime, instantAt, localOf } from '../words/formats
 import { useWords } from '../words/words.tsx'
 import { Calendar } from './calendar.tsx'
 import { TimeField } from './time-field.tsx'
-import { readTypedDate, readTypedInstant } from './typed-date.client.ts'
+import { type Near, readTypedDate, readTypedInstant } from './typed-date.client.ts'
 import { type InputProps, TypedField } from './typed-field.tsx'
 
 interface DateFieldProps extends InputProps {
   /** when given, the value is an instant, shown in this zone; otherwise it is a date */
   zone?: string
+  /** on which date a time alone is meant */
+  near?: Near | undefined
 }
 
 /** A date, or a date and time, typed or chosen from a calendar (FORM-01). */
-export function DateField({ zone, ...input }: DateFieldProps) {
+export function DateField({ zone, near, ...input }: DateFieldProps) {
   const t = useWords()
   const { id, value, onChange } = input
   const local = localParts(value, zone)
@@ -20,7 +22,7 @@ export function DateField({ zone, ...input }: DateFieldProps) {
     <TypedField
       {...input}
       shown={shownOf(value, zone)}
-      read={text => (zone ? readTypedInstant(text, zone) : readTypedDate(text))}
+      read={text => (zone ? readTypedInstant(text, zone, near) : readTypedDate(text))}
       placeholder={zone ? t('DD/MMM/YYYY HH:mm') : t('DD/MMM/YYYY')}
       button={{ icon: 'calendar', label: t('Open calendar') }}
     >

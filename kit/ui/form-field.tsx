@@ -27,14 +27,9 @@ const LabelBehind = (props: FieldInputProps) => {
   return (
     <div className={field.half ? 'form-field form-toggle half' : 'form-field form-toggle'}>
       <FieldInput {...props} />
-      <div>
-        <label id={`${id}-label`} htmlFor={id}>
-          {field.label}
-        </label>
-        <p id={`${id}-hint`} className={error ? 'form-hint wrong' : 'form-hint'}>
-          {error ? <Wrong text={error} /> : field.hint}
-        </p>
-      </div>
+      <p id={`${id}-hint`} className={error ? 'form-hint wrong' : 'form-hint'}>
+        {error ? <Wrong text={error} /> : field.hint}
+      </p>
     </div>
   )
 }

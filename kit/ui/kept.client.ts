@@ -4,6 +4,9 @@ import { useNodeId } from './node-context.tsx'
 
 const ours = 'quayside-kept-'
 
+/** Under which name something of a page is kept in this tab for a user at a node. */
+export const keptKey = (user: number, node: number, place: string) => `${ours}${user}-${node}-${place}`
+
 /**
  * As `useState`, but the view of a list is as before after Back, a reload or a return from a form. Stored in this tab for this user, page
  * and node. `name` must be different for each part of a page. `meant` applies what the address says to the stored value.
@@ -14,7 +17,7 @@ export function useKept<Value>(
   meant?: (kept: Value) => Value,
 ): [Value, Dispatch<SetStateAction<Value>>] {
   const node = useNodeId()
-  const key = `${ours}${session()?.userId ?? 0}-${node ?? 0}-${window.location.pathname.toLowerCase()}#${name}`
+  const key = keptKey(session()?.userId ?? 0, node ?? 0, `${window.location.pathname.toLowerCase()}#${name}`)
   const [value, setValue] = useState(() => {
     const before = read(key, start instanceof Function ? start() : start)
     return meant ? meant(before) : before

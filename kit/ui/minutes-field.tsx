@@ -7,10 +7,12 @@ interface MinutesFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: unknown
   /** minutes; a text that is not a length of time is passed on unchanged, and the check refuses it */
   onChange: (value: number | string | null) => void
+  /** what a number without a colon means; minutes when absent */
+  bare?: 'hours' | 'minutes'
 }
 
-/** A length of time, typed as `7:15` or as minutes. Shown as hours and minutes when the focus leaves. */
-export function MinutesField({ value, onChange, onBlur, ...input }: MinutesFieldProps) {
+/** A length of time, typed as `7:15`, or as a number of minutes or hours. Shown as hours and minutes when the focus leaves. */
+export function MinutesField({ value, onChange, onBlur, bare = 'minutes', ...input }: MinutesFieldProps) {
   const t = useWords()
   const [typing, setTyping] = useState<string | null>(null)
   const shown = typeof value === 'number' ? printMinutes(value) : String(value ?? '')
@@ -22,7 +24,7 @@ export function MinutesField({ value, onChange, onBlur, ...input }: MinutesField
       value={typing ?? shown}
       onChange={({ currentTarget: { value: text } }) => {
         setTyping(text)
-        onChange(text.trim() === '' ? null : (readMinutes(text) ?? text))
+        onChange(text.trim() === '' ? null : (readMinutes(text, bare) ?? text))
       }}
       onBlur={event => {
         setTyping(null)

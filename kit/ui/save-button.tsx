@@ -14,22 +14,23 @@ interface SaveButtonProps extends Pick<ButtonProps, 'size'> {
   onBlocked?: () => void
 }
 
-/** The button that saves a form. While something is wrong it is disabled, can still have the focus, and says what is wrong. */
+/** The button that saves a form. While something is wrong or nothing was changed it is disabled, can still have the focus, and says why. */
 export function SaveButton({ label, running, blocked, unchanged = false, onClick, onBlocked, size }: SaveButtonProps) {
   const t = useWords()
-  const off = blocked !== undefined
+  const why = blocked ?? (unchanged ? t('No changes yet') : undefined)
+  const off = why !== undefined
+  const pressed = blocked === undefined ? undefined : onBlocked
   return (
     <Button
       {...(size !== undefined && { size })}
       variant="filled"
       loading={running}
-      disabled={unchanged && !off}
       aria-disabled={off}
-      aria-description={blocked}
+      aria-description={why}
       {...(off && { 'data-disabled': true })}
       aria-keyshortcuts="Control+Enter"
-      {...tip(blocked ?? 'Ctrl+Enter')}
-      onClick={() => (off ? onBlocked?.() : onClick())}
+      {...tip(why ?? 'Ctrl+Enter')}
+      onClick={() => (off ? pressed?.() : onClick())}
     >
       {label ?? t('Save')}
     </Button>

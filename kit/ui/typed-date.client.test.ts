@@ -47,6 +47,18 @@ describe('typed dates and times', () => {
     expect(readTypedInstant('11/Dec/2026', 'Asia/Muscat')).toBeNull()
   })
 
+  it('reads a time alone on the date that is meant, and on the next one where it would lie before', () => {
+    const near = { date: '2026-12-11', after: '2026-12-11T15:00:00Z' }
+    const read = (text: string, meant?: object) => readTypedInstant(text, 'Asia/Muscat', meant as typeof near)
+    expect([read('19:30', near), read('07:00', near), read('0700', { date: near.date })]).toEqual([
+      '2026-12-11T15:30:00Z',
+      '2026-12-12T03:00:00Z',
+      '2026-12-11T03:00:00Z',
+    ])
+    // the day of a date that is still being typed, and a time where no date is known
+    expect([read('19', near), read('19:30')]).toEqual([null, null])
+  })
+
   it('moves a time past midnight in both directions', () => {
     expect([timeMoved('23:55', 10), timeMoved('00:05', -10), timeMoved('07:30', 10)]).toEqual(['00:05', '23:55', '07:40'])
   })

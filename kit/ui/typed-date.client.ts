@@ -29,8 +29,19 @@ export function readTypedTime(text: string): string | null {
   return `${two(Number(hour))}:${two(Number(minute))}`
 }
 
-/** A typed date and time at the terminal as an instant in UTC; null for anything else. */
-export function readTypedInstant(text: string, zone: string): string | null {
+/** What a time without a date is meant for: that date, or the next one where it would lie before this instant. */
+export interface Near {
+  readonly date: string
+  readonly after?: string | undefined
+}
+
+/** A typed date and time at the terminal as an instant in UTC; null for anything else. A time alone counts where `near` says on which date. */
+export function readTypedInstant(text: string, zone: string, near?: Near): string | null {
+  const alone = near && /^\d{1,2}[:.]?\d{2}$/.test(text.trim()) && readTypedTime(text)
+  if (alone) {
+    const at = instantAt(near.date, alone, zone)
+    return near.after !== undefined && Date.parse(at) < Date.parse(near.after) ? instantAt(dateAfter(near.date, 1), alone, zone) : at
+  }
   const [, day, clock] = /^(.+?)\s+(\d{1,2}[:.]?\d{2})$/.exec(text.trim()) ?? []
   const date = readTypedDate(day ?? '')
   const time = readTypedTime(clock ?? '')

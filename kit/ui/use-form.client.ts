@@ -74,12 +74,14 @@ interface Given<Values extends object> {
   onSave(checked: FormValues): Promise<unknown>
   /** the fields that are wrong when a save was tried, or that it was refused for */
   onWrong?(names: readonly string[]): void
+  /** the fields that a refusal is about, where it names none: the first of them gets the focus */
+  about?(error: unknown): readonly string[]
 }
 
 const fresh = { touched: new Set<string>(), asked: false, refused: undefined, refusals: {}, running: false }
 
 /** The values of a form, its checks, and what happens when it is saved. It is the same in a dialog, on a page and in its steps. */
-export function useForm<Values extends object = FormValues>({ values, check, onSave, onWrong }: Given<Values>): Form<Values> {
+export function useForm<Values extends object = FormValues>({ values, check, onSave, onWrong, about }: Given<Values>): Form<Values> {
   const [, draw] = useReducer((count: number) => count + 1, 0)
   // in a ref: what is typed and saved by one key press is saved as it was typed
   const state = useRef<State<Values>>({ ...fresh, opened: values, values })
@@ -102,8 +104,8 @@ export function useForm<Values extends object = FormValues>({ values, check, onS
     const refusals = Object.entries(before.refusals).filter(([place]) => !differs(before.values, next, fieldOf(place)))
     become({ values: next, refused: undefined, refusals: Object.fromEntries(refusals) })
   }
-  function lead(wrong: Faults) {
-    const names = [...new Set(Object.keys(wrong).map(fieldOf))]
+  function lead(wrong: Faults, also: readonly string[] = []) {
+    const names = [...new Set([...Object.keys(wrong).map(fieldOf), ...also])]
     onWrong?.(names)
     const wrongInputs = [...inputs.current].flatMap(([name, { input }]) => (input && names.includes(name) ? [input] : []))
     wrongInputs[0]?.focus()
@@ -124,7 +126,7 @@ export function useForm<Values extends object = FormValues>({ values, check, onS
     } catch (error) {
       const refusals = error instanceof CallError ? error.fields : {}
       become({ running: false, refused: error, refusals })
-      if (!lead(refusals)) focusAgain()
+      if (!lead(refusals, about?.(error))) focusAgain()
     }
   }
   /** The button that was pressed is off while it runs, and loses the focus by that. */

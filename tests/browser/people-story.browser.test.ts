@@ -57,6 +57,8 @@ test('hired with a crane licence in one form', { timeout: 180_000 }, async () =>
   await page.getByLabel('Employee Number').fill('QC900')
   await page.getByLabel('First Name').first().fill('Ousmane')
   await page.getByLabel('Last Name').first().fill('Fall')
+  await page.getByLabel('Date Of Birth').fill('01/May/2015')
+  await page.getByText('A person must be at least 18 years old on the hire date.').waitFor()
   await date(page, 'Date Of Birth', '01/May/1990')
   await step('Role')
   await choose(page, 'Role', 'Quay Crane Operator')
@@ -72,6 +74,11 @@ test('hired with a crane licence in one form', { timeout: 180_000 }, async () =>
     .click()
   await date(dialog(), 'Assign Date', '16/Nov/2026')
   await press('OK', dialog())
+  // as it will be stored: it is the primary skill of the role
+  await page
+    .getByRole('row', { name: /Quay Crane/ })
+    .getByText('Primary')
+    .waitFor()
   await press('Add License')
   await choose(dialog(), 'Permit Type', 'Crane licence')
   await choose(dialog(), 'Code', 'QC-1')
@@ -95,6 +102,36 @@ test('hired with a crane licence in one form', { timeout: 180_000 }, async () =>
       db,
     ),
   )
+})
+
+test('one record leads to the next of the list it was opened from', { timeout: 120_000 }, async () => {
+  await stage.write(db =>
+    sql`insert into employee (company_id, employee_number, first_name, last_name, hired_on) values (company(), 'QC901', 'Amadou', 'Ba', '2020-01-01')`.execute(
+      db,
+    ),
+  )
+  await stage.write(db =>
+    sql`insert into employee_posting (company_id, employee_id, valid, org_node_id, job_role_id, employment_category_id)
+      select p.company_id, e.id, p.valid, p.org_node_id, p.job_role_id, p.employment_category_id
+        from employee e, employee_posting p join employee q on q.id = p.employee_id
+       where e.employee_number = 'QC901' and q.employee_number = 'QC900'`.execute(db),
+  )
+  await page.goto(`${stage.url}/Employee`)
+  await page.locator('tbody tr', { hasText: 'QC901' }).waitFor(patient)
+  await page.locator('tbody tr', { hasText: 'QC900' }).dblclick()
+  await step('Skills')
+  await press('Next in the list')
+  await page.getByRole('heading', { name: 'Amadou Ba' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Next in the list' }).isDisabled()).toBe(true)
+  await press('Previous in the list')
+  await page.getByRole('heading', { name: 'Ousmane Fall' }).waitFor()
+  // on the step that was shown
+  expect(
+    await page
+      .getByRole('button', { name: /Skills/ })
+      .first()
+      .getAttribute('aria-current'),
+  ).toBe('step')
 })
 
 test('rostered for tomorrow and deployed; the licence ends, the board says why, and renewed it is filled again', {

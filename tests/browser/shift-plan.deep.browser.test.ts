@@ -72,6 +72,21 @@ test('a range is deleted and comes back; the cycle on its way to 28 cuts nothing
   expect(complaints).toEqual([])
 })
 
+test('rows are dragged by their handles; publishing stands beside them and waits until the plan is saved', {
+  timeout: 60_000,
+}, async () => {
+  const labels = async () => Promise.all((await page.getByRole('textbox', { name: /^Name of row/ }).all()).map(each => each.inputValue()))
+  const before = await labels()
+  await page.locator('.plan-handle').nth(3).dragTo(page.locator('.plan-cells tbody tr').first())
+  await expect.poll(labels).toEqual([before[3], ...before.slice(0, 3)])
+  await button('Publish').first().click()
+  const panel = page.getByRole('complementary')
+  await panel.getByText('Save the plan first: publishing takes it as it is saved.').waitFor()
+  while (await button('Undo').isEnabled()) await button('Undo').click()
+  await panel.getByText('Assign employees or groups to the rows of this plan first.').waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('what was typed in a tab that is gone is offered again, until it is given up', { timeout: 60_000 }, async () => {
   const lost = await page.context().newPage()
   await lost.goto(`${stage.url}/AddShiftPlan`)

@@ -50,6 +50,7 @@ export default function PunchForm({ row, date, transcode, onClose }: PunchFormPr
             label: transcode,
             kind: 'dateTime',
             required: true,
+            near: transcode === 'OUT' ? { date, after: row.clockIn ?? undefined } : { date },
             hint: known ? '' : t('Proposed from the plan and from when this person mostly clocks'),
           },
           { name: 'reason', label: t('Reason'), kind: 'longText', required: true, max: mostLetters },

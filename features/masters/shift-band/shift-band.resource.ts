@@ -39,6 +39,7 @@ export const shiftBand = resource('shiftBand', {
     colour: colour({ label: 'Colour' }),
     makesWork: toggle({
       label: 'Makes work',
+      hint: 'Posts are made for the work in the hours of this band',
       initial: true,
       example: false,
     }),

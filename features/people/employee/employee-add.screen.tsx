@@ -1,7 +1,9 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { RecordStep } from '../../../kit/resource/page/record-steps.ts'
 import { StepsPage } from '../../../kit/resource/page/steps-page.tsx'
 import type { Resource } from '../../../kit/resource/resource.ts'
+import type { AnyRow } from '../../../kit/resource/row.ts'
+import type { FormValues } from '../../../kit/ui/form-faults.ts'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { addEmployee, changeEmployee, readEmployee } from './employee.api.ts'
@@ -9,7 +11,9 @@ import { employee } from './employee.resource.ts'
 import { BirthInput } from './employee-birth.part.tsx'
 import { EmployeeIdentity, EmployeeLink } from './employee-identity.part.tsx'
 import { lineExtras } from './employee-line-inputs.part.tsx'
+import { PlacePart } from './employee-place.part.tsx'
 import { PrivatePart } from './employee-private.part.tsx'
+import { summariesOf } from './employee-summaries.rules.ts'
 
 /** The six steps of the form (EMP-07). */
 const steps: readonly RecordStep[] = [
@@ -60,6 +64,7 @@ const steps: readonly RecordStep[] = [
         ],
       },
     ],
+    besides: ['place'],
   },
   {
     id: 'skills',
@@ -89,13 +94,14 @@ const steps: readonly RecordStep[] = [
 ]
 const calls = { one: readEmployee, add: addEmployee, change: changeEmployee } as never
 const inputs = { birthOn: BirthInput }
-const besides = { private: PrivatePart }
+const besides = { private: PrivatePart, place: PlacePart }
 const said = { email: 'Error: Invalid Email Id' }
 
 /** Hires an employee, or changes one: one draft, one save (EMP-06, EMP-07, CF-49). */
 export default function EmployeeAddScreen() {
   const t = useWords()
   const { today } = useSessionNow()
+  const summaries = useCallback((values: FormValues, row: AnyRow | null) => summariesOf(values, row, today, t), [today, t])
   const extras = useMemo(() => lineExtras(today), [today])
   return (
     <StepsPage
@@ -109,6 +115,7 @@ export default function EmployeeAddScreen() {
       extras={extras}
       inputs={inputs}
       besides={besides}
+      summaries={summaries}
       said={said}
     />
   )

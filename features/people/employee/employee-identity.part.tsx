@@ -16,6 +16,7 @@ export function EmployeeIdentity({ row }: HeadProps) {
   const t = useWords()
   const { employeeNumber, firstName, lastName, photo } = useTyped()
   const image = usePhoto(row?.id, photo)
+  const groups = row?.groupNames && t('{{label}}: {{value}}', { label: t('Groups'), value: String(row.groupNames) })
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return (
     <header className="employee-head">
@@ -23,7 +24,7 @@ export function EmployeeIdentity({ row }: HeadProps) {
       <div>
         <h3>{name || t('New Employee')}</h3>
         <p>
-          {[employeeNumber, row?.labels.jobRole, row?.labels.employmentCategory].filter(Boolean).map(fact => (
+          {[employeeNumber, row?.labels.jobRole, row?.labels.employmentCategory, row?.nodeName, groups].filter(Boolean).map(fact => (
             <span key={String(fact)}>{String(fact)}</span>
           ))}
         </p>

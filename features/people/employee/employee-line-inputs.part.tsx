@@ -17,6 +17,7 @@ import { reasonLetters } from './employee.rules.ts'
 import { lineProblems } from './employee-lines.rules.ts'
 import { permitCodeOptions } from './permit-code.api.ts'
 import { SkillInput } from './skill-input.part.tsx'
+import { SkillPriority } from './skill-priority.part.tsx'
 import './employee-line-inputs.css'
 
 /** What differs in the dialogs of the four sub-tables (SKILL, SUSP, EXCL, LIC). */
@@ -31,6 +32,7 @@ export function lineExtras(today: string): Readonly<Record<string, LinesExtras>>
       titles: { add: 'Add Skill', edit: 'Edit Skill' },
       inputs: { skill: SkillInput, rating: RatingInput, rotationNo: CountInput },
       untyped: ['priority'],
+      cells: { priority: ({ skill }) => <SkillPriority skill={Number(skill)} /> },
       problems: problems('skills'),
     },
     suspensions: { titles: { add: 'Add Suspension', edit: 'Edit Suspension' }, problems: problems('suspensions') },

@@ -22,7 +22,7 @@ const place = z.int().nonnegative()
 const day = z.int()
 
 /** What coverage is judged by, besides the roster: in the browser, where the roster changes under the hand, as on the server. */
-const coverageFacts = z.object({
+export const coverageFacts = z.object({
   /** names, in their order */
   skills: z.array(z.string()),
   /** role groups with the primary skills of their roles, those without any left out (SCHED-28) */

@@ -33,6 +33,7 @@ export function LimitLines({ draft, onChange, readOnly }: DraftPart) {
       <SettingLine title={rest} hint={t('Between the end of one shift and the start of the next. Empty: no limit.')}>
         <MinutesField
           aria-label={rest}
+          bare="hours"
           value={draft.leastRestMinutes}
           error={restFault(draft.leastRestMinutes) && <Wrong text={t(restFault(draft.leastRestMinutes)!)} />}
           readOnly={readOnly}

@@ -73,7 +73,7 @@ function RulePart({ part, rule, problems, choices, readOnly, onChange }: RuleLin
     error: (problems[`values.${part.name}`] ?? problems.values) !== undefined,
   }
   if (part.kind === 'minutes')
-    return <MinutesField {...input} value={values[part.name] ?? null} onChange={value => put(part.name, value)} />
+    return <MinutesField {...input} bare="hours" value={values[part.name] ?? null} onChange={value => put(part.name, value)} />
   return (
     <NumberInput
       {...input}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -25,10 +26,10 @@ export function PlanTools({ bands, keys, steps: { undo, redo }, readOnly }: Plan
     <div className="plan-tools" role="toolbar" aria-label={t('Bands')}>
       {!readOnly && (
         <>
-          <Button variant="subtle" title={t('Undo (Ctrl+Z)')} disabled={!undo} onClick={undo}>
+          <Button variant="subtle" leftSection={<Icon name="undo" />} title={t('Undo (Ctrl+Z)')} disabled={!undo} onClick={undo}>
             {t('Undo')}
           </Button>
-          <Button variant="subtle" title={t('Redo (Ctrl+Y)')} disabled={!redo} onClick={redo}>
+          <Button variant="subtle" leftSection={<Icon name="redo" />} title={t('Redo (Ctrl+Y)')} disabled={!redo} onClick={redo}>
             {t('Redo')}
           </Button>
         </>

@@ -50,7 +50,7 @@ interface GridProps extends PlanCellsProps {
   followers: readonly Followers[]
 }
 
-function Grid({ draft, choices, readOnly, steps, said, followers }: GridProps) {
+function Grid({ draft, planId, choices, readOnly, steps, said, followers }: GridProps) {
   const t = useWords()
   const grid = useRef<HTMLTableElement>(null)
   const { today } = useSessionNow()
@@ -97,12 +97,12 @@ function Grid({ draft, choices, readOnly, steps, said, followers }: GridProps) {
                 before={draft.rows[at]!}
                 people={peopleOn(row.id)}
                 onShift={() => tryShift({ row: at, days: 1 })}
-                only={draft.rows.length === 1}
+                last={draft.rows.length - 1}
                 wrong={said[`rows.${at}.label`] ?? said[`rows.${at}.bands`]}
               />
             ))}
           </tbody>
-          <PlanCover draft={shown} rest={weeks.length + 3} bands={bands} days={days} followers={followers} />
+          <PlanCover planId={planId} draft={shown} rest={weeks.length + 3} bands={bands} days={days} followers={followers} />
         </table>
       </div>
       {tried && draft.rows[tried.row] && (

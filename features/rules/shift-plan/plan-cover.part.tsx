@@ -1,10 +1,16 @@
 import type { DayMark } from '../../../kit/axis/days.client.ts'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { fills, type PlanBand } from './plan-band.rules.ts'
 import type { PlanDraft } from './plan-draft.rules.ts'
+import type { PlanSkillRowsProps } from './plan-skills.part.tsx'
 import { bandCover, type Followers } from './plan-totals.rules.ts'
 
+const PlanSkillRows = lazyPart<PlanSkillRowsProps>(() => import('./plan-skills.part.tsx'))
+
 interface PlanCoverProps {
+  /** absent for a new plan */
+  planId: number | undefined
   draft: PlanDraft
   bands: readonly PlanBand[]
   days: readonly DayMark[]
@@ -13,8 +19,8 @@ interface PlanCoverProps {
   followers: readonly Followers[]
 }
 
-/** How many people the pattern puts on each band, day by day; a day that no row covers stands out. */
-export function PlanCover({ draft, bands, days, rest, followers }: PlanCoverProps) {
+/** How many people the pattern puts on each band, day by day; a day that no row covers stands out; below, what that is for each skill. */
+export function PlanCover({ planId, draft, bands, days, rest, followers }: PlanCoverProps) {
   const t = useWords()
   const cover = bandCover(draft, followers)
   const used = bands.filter(({ id }) => cover.has(id))
@@ -44,6 +50,9 @@ export function PlanCover({ draft, bands, days, rest, followers }: PlanCoverProp
           <td colSpan={rest} />
         </tr>
       ))}
+      {planId !== undefined && followers.length > 0 && (
+        <PlanSkillRows planId={planId} draft={draft} bands={bands} days={days} rest={rest} />
+      )}
     </tfoot>
   )
 }

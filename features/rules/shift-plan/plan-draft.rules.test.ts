@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { wordsIn } from '../../../kit/words/words.server.ts'
-import { newDraft, nextBand, type PlanDraft, withCopy, withCycle, withoutRow, withRow } from './plan-draft.rules.ts'
+import { newDraft, nextBand, type PlanDraft, withCopy, withCycle, withoutRow, withRow, withRowAt } from './plan-draft.rules.ts'
 
 const english = wordsIn('en')
 const draft = newDraft('2026-11-02', 1, english)
@@ -56,5 +56,16 @@ it('a copied row stands below, without the id of the first', () => {
 
 it('the rows of a new plan are named in the language of the page', () => {
   const thai = wordsIn('th')
-  expect(withRow(newDraft('2026-11-02', 1, thai), thai).rows.map(row => row.label)).toEqual(['ชุดงาน A', 'ชุดงาน B'])
+  expect(withRow(newDraft('2026-11-02', 1, thai), thai).rows.map(row => row.label)).toEqual(['แถว 1', 'แถว 2'])
+})
+
+it('a new row has a name of its own, whatever the others are called', () => {
+  const plan = { ...first([7, null]), rows: ['Row 2', 'row 3'].map((label, at) => ({ key: String(at), label, bands: [7, null] })) }
+  expect(withCopy(plan, 0, english).rows.map(row => row.label)).toEqual(['Row 2', 'Row 4', 'row 3'])
+})
+
+it('a row is moved to another place', () => {
+  const rows = ['A', 'B', 'C'].map(label => ({ key: label, label, bands: [7] }))
+  const moved = (from: number, to: number) => withRowAt({ ...first([7]), rows }, from, to).rows.map(row => row.label)
+  expect([moved(0, 2), moved(2, 0), moved(1, 1)].map(String)).toEqual(['B,C,A', 'C,A,B', 'A,B,C'])
 })

@@ -19,7 +19,14 @@ export interface DraftRow {
   readonly bands: readonly (number | null)[]
 }
 
-const crewOf = (number: number, say: Words) => say('Crew {{name}}', { name: String.fromCharCode(64 + number) })
+/** A name that no row has. It is no crew's: who follows a row is assigned later. */
+function rowName(rows: readonly Pick<DraftRow, 'label'>[], say: Words): string {
+  const named = new Set(rows.map(({ label }) => label.trim().toLowerCase()))
+  for (let number = rows.length + 1; ; number++) {
+    const name = say('Row {{row}}', { row: String(number) })
+    if (!named.has(name.toLowerCase())) return name
+  }
+}
 
 /** A week, nobody on shift. */
 export const newDraft = (today: string, orgNodeId: number, say: Words): PlanDraft => ({
@@ -27,7 +34,7 @@ export const newDraft = (today: string, orgNodeId: number, say: Words): PlanDraf
   name: '',
   planType: 'Continuous',
   anchorOn: today,
-  rows: [{ key: 'new 1', label: crewOf(1, say), bands: Array(7).fill(null) }],
+  rows: [{ key: 'new 1', label: rowName([], say), bands: Array(7).fill(null) }],
 })
 
 export const draftOf = ({ orgNodeId, name, planType, anchorOn, rows }: Plan): PlanDraft => ({
@@ -64,14 +71,13 @@ export function withRow(draft: PlanDraft, say: Words): PlanDraft {
   const last = draft.rows.at(-1)!
   const shift = firstRun(last.bands)
   const bands = last.bands.map((_, day) => last.bands[(day + shift) % last.bands.length]!)
-  const number = draft.rows.length + 1
-  return { ...draft, rows: [...draft.rows, { key: newKey(draft.rows), label: crewOf(number, say), bands }] }
+  return { ...draft, rows: [...draft.rows, { key: newKey(draft.rows), label: rowName(draft.rows, say), bands }] }
 }
 
 /** A row again below itself, with its own name. */
 export function withCopy(draft: PlanDraft, row: number, say: Words): PlanDraft {
   const { bands } = draft.rows[row]!
-  const copy = { key: newKey(draft.rows), label: crewOf(draft.rows.length + 1, say), bands }
+  const copy = { key: newKey(draft.rows), label: rowName(draft.rows, say), bands }
   return { ...draft, rows: draft.rows.toSpliced(row + 1, 0, copy) }
 }
 
@@ -85,6 +91,10 @@ function firstRun(bands: readonly (number | null)[]): number {
     bands.findIndex(band => band !== bands[0]),
   )
 }
+
+/** A row at another place; the others move up or down. */
+export const withRowAt = (draft: PlanDraft, row: number, place: number): PlanDraft =>
+  row === place ? draft : { ...draft, rows: draft.rows.toSpliced(row, 1).toSpliced(place, 0, draft.rows[row]!) }
 
 export const withoutRow = (draft: PlanDraft, row: number): PlanDraft => ({ ...draft, rows: draft.rows.filter((_, at) => at !== row) })
 

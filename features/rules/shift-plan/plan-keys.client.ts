@@ -103,7 +103,11 @@ export function usePlanKeys({ draft, steps, codes, readOnly, grid }: KeysOptions
       event.preventDefault()
       choose(place, event.shiftKey)
     },
-    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && event.buttons === 1 && choose(place, true),
+    onPointerEnter(event: PointerEvent) {
+      // a row that is dragged by its handle passes here too
+      const began = document.activeElement?.hasAttribute('data-cell')
+      if (event.pointerType === 'mouse' && event.buttons === 1 && began) choose(place, true)
+    },
     onClick(event: { detail: number }) {
       if (event.detail === 0) return
       if (chosenBefore.current) turn(1)

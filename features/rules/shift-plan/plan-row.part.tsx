@@ -4,8 +4,9 @@ import { formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { isInside } from './plan-area.rules.ts'
 import { fills, type PlanBand } from './plan-band.rules.ts'
-import { type DraftRow, withLabel } from './plan-draft.rules.ts'
+import { type DraftRow, withLabel, withRowAt } from './plan-draft.rules.ts'
 import type { PlanKeys } from './plan-keys.client.ts'
+import { RowHandle, rowTarget } from './plan-row-handle.part.tsx'
 import { RowMenu } from './plan-row-menu.part.tsx'
 import type { PlanSteps } from './plan-steps.client.ts'
 import { type CycleWeek, rowTotals, weekMinutes } from './plan-totals.rules.ts'
@@ -15,8 +16,8 @@ interface PlanRowProps {
   /** its place in the plan */
   at: number
   people: number
-  /** it cannot be removed */
-  only: boolean
+  /** the place of the last row */
+  last: number
   wrong: string | undefined
   bands: readonly PlanBand[]
   days: readonly DayMark[]
@@ -35,7 +36,7 @@ export function PlanRow({
   row,
   at,
   people,
-  only,
+  last,
   wrong,
   bands,
   days,
@@ -50,8 +51,9 @@ export function PlanRow({
   const t = useWords()
   const { weekly, mostInSevenDays } = rowTotals(row.bands, minutes)
   return (
-    <tr>
+    <tr {...(!readOnly && rowTarget(at, (from, to) => steps.change(now => withRowAt(now, from, to))))}>
       <th scope="row">
+        {!readOnly && last > 0 && <RowHandle name={row.label} at={at} />}
         <input
           value={row.label}
           maxLength={100}
@@ -78,17 +80,20 @@ export function PlanRow({
       ))}
       {weeks.map(week => (
         <td key={week.from} className="number week">
-          {formatMinutes(weekMinutes(row.bands, week, minutes))}
+          {hours(weekMinutes(row.bands, week, minutes))}
         </td>
       ))}
-      <td className="number">{formatMinutes(mostInSevenDays)}</td>
+      <td className="number">{hours(mostInSevenDays)}</td>
       <td className="number">
         <b>{formatMinutes(Math.round(weekly))}</b>
       </td>
-      <td>{!readOnly && <RowMenu row={row} at={at} only={only} keys={keys} steps={steps} onShift={onShift} />}</td>
+      <td>{!readOnly && <RowMenu row={row} at={at} last={last} keys={keys} steps={steps} onShift={onShift} />}</td>
     </tr>
   )
 }
+
+/** Whole hours as a number: the columns are narrow. */
+const hours = (minutes: number) => (minutes % 60 === 0 ? String(minutes / 60) : formatMinutes(minutes))
 
 interface PlanCellProps extends Pick<PlanRowProps, 'row' | 'at' | 'keys'> {
   day: number

@@ -10,11 +10,12 @@ import { savePlan } from './plan-download.client.ts'
 import { downloadShiftPlan, type Plan } from './shift-plan.api.ts'
 import { planStates } from './shift-plan.states.ts'
 
-/** What a plan is besides its pattern: draft, published or locked and by whom, how often it was published, and its workbook. */
-export function PlanStateLine({ plan: { id, state, revision, locked } }: { plan: Plan }) {
+/** What a plan is besides its pattern: draft, published or locked and by whom, how often it was published, its workbook and its publishing. */
+export function PlanStateLine({ plan: { id, state, revision, locked }, onPublish }: { plan: Plan; onPublish: () => void }) {
   const t = useWords()
   const { zone } = useNode()
   const mayDownload = useMay(downloadShiftPlan)
+  const mayPublish = useMay(planStates.calls.publish)
   return (
     <div className="plan-state">
       <StateMark of={planStates} state={state} />
@@ -25,6 +26,11 @@ export function PlanStateLine({ plan: { id, state, revision, locked } }: { plan:
       {mayDownload && (
         <Button variant="subtle" size="xs" leftSection={<MenuIcon name="download" size={16} />} onClick={() => void savePlan(id, t)}>
           {t('Download')}
+        </Button>
+      )}
+      {mayPublish && (
+        <Button variant="subtle" size="xs" leftSection={<MenuIcon name="run" size={16} />} onClick={onPublish}>
+          {t('Publish')}
         </Button>
       )}
     </div>

@@ -7,6 +7,7 @@ import { allCalls } from '../../product.server.ts'
 import type { CellsChanged } from '../../roster/roster-cells/roster-cells.api.ts'
 import type { RuleSet } from '../rule-set/rule-set.api.ts'
 import { checkPlan } from './plan-check.job.ts'
+import type { PlanSkills } from './plan-skills.api.ts'
 import type { PlanCheck, PlanConflict, Publishing } from './publishing.api.ts'
 import { rollOutPlan } from './roll-out.job.ts'
 import type { FollowedPlan, Plan, PlanHead } from './shift-plan.api.ts'
@@ -57,9 +58,15 @@ const ruleSet = (rules: object[]) => ({
 
 expect(await publish()).toMatchObject({ outcome: { code: 'done', added: 8 * 19 } })
 
-test('publishing is offered from the first day that nobody has worked', async () => {
-  const { data } = await scheduler('GET', `/shift-plans/${plan.id}/dates`)
-  expect(data).toEqual({ from: '2026-11-11', to: '2026-11-30', people: 8 })
+test('publishing is offered for whole cycles from the first day that nobody has worked, while somebody follows the plan', async () => {
+  const offered = async () => (await scheduler('GET', `/shift-plans/${plan.id}/dates`)).data
+  // cycles of 16 days from 2 November on
+  expect(await offered()).toEqual({ from: '2026-11-11', to: '2026-12-03', people: 8 })
+  await rows(sql`update shift_plan_assignment set ends_on = '2026-11-28'`)
+  expect(await offered()).toEqual({ from: '2026-11-11', to: '2026-11-28', people: 8 })
+  await rows(sql`update shift_plan_assignment set ends_on = null, starts_on = '2026-11-25'`)
+  expect(await offered()).toEqual({ from: '2026-11-25', to: '2026-12-03', people: 8 })
+  await rows(sql`update shift_plan_assignment set starts_on = '2026-11-02'`)
 })
 
 test('days that are over are never written anew', async () => {
@@ -207,6 +214,20 @@ test('a plan is downloaded as a workbook: its rows with codes and hours, and who
   const sheet = await readSheet(Buffer.from(byteData!, 'base64'))
   expect(sheet.header.slice(0, 3)).toEqual(['Row', 'People', expect.stringMatching(/^1 \w{3} 0[23]\/Nov/)])
   expect(sheet.rows[0]!.slice(0, 4)).toEqual(['Crew A', 2, 'D12', 'D12'])
+})
+
+test('the coverage of a plan is judged by who follows which row, their skills and the posts of these dates', async () => {
+  const { data } = await scheduler<PlanSkills>('GET', `/shift-plans/${plan.id}/skills?from=2026-11-18&to=2026-12-03`)
+  expect(new Set(data.stays.map(({ id }) => id))).toEqual(new Set(Object.values(people)))
+  expect(data.stays[0]).toMatchObject({ dayOffset: 0, from: 0, to: 15 })
+  expect(new Set(data.stays.map(({ rowId }) => rowId))).toEqual(new Set(plan.rows.map(({ id }) => id)))
+  // every second one holds it
+  expect(data.coverage).toMatchObject({ skills: ['RTG'], holds: Array(4).fill({ set: 0 }) })
+  const { employeeId, bandId } = { employeeId: data.stays[0]!.id, bandId: data.legend[0]!.id }
+  await rows(sql`insert into employee_exclusion (company_id, employee_id, band_id, reason, assigned_on, expires_on)
+    values (company(), ${employeeId}, ${bandId}, 'No nights', '2026-11-20', '2026-11-20')`)
+  const again = await scheduler<PlanSkills>('GET', `/shift-plans/${plan.id}/skills?from=2026-11-18&to=2026-12-03`)
+  expect(again.data.barred).toEqual([{ id: employeeId, day: 2, bandId }])
 })
 
 test('a plan of somebody else is not found, and wrong dates are said at their field', async () => {

@@ -14,7 +14,7 @@ import { handChangesOf } from './hand-changes-reads.server.ts'
 import { type Choices, mostNamed, type PlanConflict, type Publishing, type RuleBroken } from './publishing.api.ts'
 import { type IsReasoned, reasonedIn } from './reasons.server.ts'
 import { brokenBy, type HandChanged, isUnruled, type Progress, planRollOut } from './roll-out-plan.server.ts'
-import { planPeopleFrom, type RolledPlan } from './roll-out-reads.server.ts'
+import { followedDates, planPeopleFrom, type RolledPlan } from './roll-out-reads.server.ts'
 import { longestRollOutDays } from './shift-plan.rules.ts'
 
 export type Asked = Choices & { readonly from: string; readonly to: string }
@@ -112,16 +112,27 @@ function rulesBroken(broken: readonly Breach[], names: Names, isReasoned: IsReas
   })
 }
 
-/** From the first day that none of the plan's people has worked, to the last published day or the end of that month. */
+/**
+ * The days that are the plan's own: from the first that somebody follows it and nobody has worked, over whole cycles to the end of that month
+ * and to the last published day, and no further than somebody follows it.
+ */
 export async function datesOffered(
   { db, now }: Pick<Context, 'db' | 'now'>,
   plan: RolledPlan,
   publishedTo: string | null,
 ): Promise<{ from: string; to: string; people: number }> {
-  const worked = await overDays(db, plan.zone, await planPeopleFrom(db, plan.id, plan.anchorOn), { from: plan.anchorOn }, now)
-  const from = worked.reduce((first, { date }) => (date >= first ? isoOf(dayOf(date) + 1) : first), plan.anchorOn)
-  const month = lastOfMonth(from)
-  const to = publishedTo !== null && publishedTo > month ? publishedTo : month
+  const followed = await followedDates(db, plan.id)
+  const begins = followed.from !== null && followed.from > plan.anchorOn ? followed.from : plan.anchorOn
+  const worked = await overDays(db, plan.zone, await planPeopleFrom(db, plan.id, begins), { from: begins }, now)
+  const from = worked.reduce((first, { date }) => (date >= first ? isoOf(dayOf(date) + 1) : first), begins)
   const { length: people } = await planPeopleFrom(db, plan.id, from)
-  return { from, to: isoOf(Math.min(dayOf(to), dayOf(from) + longestRollOutDays - 1)), people }
+  const wanted = [cycleEnd(plan, lastOfMonth(from)), publishedTo ?? from].map(dayOf)
+  const most = [dayOf(from) + longestRollOutDays - 1, ...(followed.to === null ? [] : [dayOf(followed.to)])]
+  return { from, to: isoOf(Math.max(dayOf(from), Math.min(Math.max(...wanted), ...most))), people }
+}
+
+/** The last day of the cycle that a date lies in. */
+function cycleEnd({ anchorOn, rows }: RolledPlan, date: string): string {
+  const cycle = rows[0]?.bands.length ?? 1
+  return isoOf(dayOf(anchorOn) + Math.ceil((dayOf(date) - dayOf(anchorOn) + 1) / cycle) * cycle - 1)
 }

@@ -82,6 +82,15 @@ export async function planPeopleFrom(db: Scoped, planId: number, from: string): 
   return rows.map(({ id }) => id)
 }
 
+/** The first and the last date on which somebody follows a plan; null = nobody, and null at the end = without end. */
+export async function followedDates(db: Scoped, planId: number): Promise<{ from: string | null; to: string | null }> {
+  const { rows } = await sql<{ from: string | null; to: string | null }>`
+    select min(a.starts_on) as from, case when bool_and(a.ends_on is not null) then max(a.ends_on) end as to
+      from shift_plan_row r join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
+     where r.company_id = (select company()) and r.plan_id = ${planId}`.execute(db)
+  return rows[0]!
+}
+
 /** The codes of all shift bands by their ids. */
 export async function bandCodes(db: Scoped): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; code: string }>`select id, code from shift_band where company_id = (select company())`.execute(

@@ -16,6 +16,7 @@ import { WrongLine } from '../../../kit/ui/wrong-line.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { PlanCells } from './plan-cells.part.tsx'
 import { draftOf, inputOf, newDraft, type PlanDraft, withCycle, withRow } from './plan-draft.rules.ts'
+import { usePlanPanel } from './plan-panel.client.tsx'
 import { PlanStateLine } from './plan-state-line.part.tsx'
 import { type PlanSteps, undoKey, usePlanSteps } from './plan-steps.client.ts'
 import { type Plan, type PlanContents, readAssignments, shiftPlanChoices, shiftPlans } from './shift-plan.api.ts'
@@ -27,24 +28,29 @@ export default function ShiftPlanAddScreen() {
   const { today } = useSessionNow()
   const { id: orgNodeId } = useNode()
   const asked = useAskedCells()
+  const panel = usePlanPanel()
   return (
-    <RecordPage<PlanDraft, PlanContents, Plan>
-      of={shiftPlans}
-      list="/ShiftPlan"
-      titles={{ add: t('Add Shift Plan'), edit: t('Edit Shift Plan') }}
-      className="plan-form"
-      failed={t('Error getting shift plan data')}
-      start={known => (known ? draftOf(known) : newDraft(today, orgNodeId, t))}
-      input={inputOf}
-      shownAt={['anchorOn', 'rows']}
-      faults={({ anchorOn, rows }) => ({ ...faultAt('anchorOn', dateFault(anchorOn)), ...faultAt('rows', noDayOn(rows)) })}
-      readBy={[readAssignments]}
-      mayChange={({ state }) => state !== 'locked'}
-      above={known => known && <PlanStateLine plan={known} />}
-      asked={asked}
-    >
-      {part => <PlanEditor {...part} />}
-    </RecordPage>
+    <>
+      <RecordPage<PlanDraft, PlanContents, Plan>
+        of={shiftPlans}
+        list="/ShiftPlan"
+        titles={{ add: t('Add Shift Plan'), edit: t('Edit Shift Plan') }}
+        className="plan-form"
+        failed={t('Error getting shift plan data')}
+        start={known => (known ? draftOf(known) : newDraft(today, orgNodeId, t))}
+        input={inputOf}
+        shownAt={['anchorOn', 'rows']}
+        faults={({ anchorOn, rows }) => ({ ...faultAt('anchorOn', dateFault(anchorOn)), ...faultAt('rows', noDayOn(rows)) })}
+        readBy={[readAssignments]}
+        mayChange={({ state }) => state !== 'locked'}
+        above={known => known && <PlanStateLine plan={known} onPublish={panel.publish} />}
+        beside={panel.beside}
+        asked={asked}
+      >
+        {part => <PlanEditor {...part} />}
+      </RecordPage>
+      {panel.progress}
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { elements } from '../../../kit/resource/definition.ts'
 import { onPage } from '../../../kit/resource/page/paged.ts'
 import { type Draft, resource } from '../../../kit/resource/resource.ts'
 import { peopleChoice } from '../../people/employee/people-choice.api.ts'
-import { mostRows, planName, planTypes } from './shift-plan.rules.ts'
+import { longestCycleDays, mostRows, planName, planTypes } from './shift-plan.rules.ts'
 
 export const shiftPlanKeys = { ...elements('Shift_Plan'), publish: key('Publish_Shift_Plan'), lock: key('Lock_Shift_Plan') }
 export const shiftPlanSubject = subject('shiftPlan', sees(shiftPlanKeys.view))
@@ -23,7 +23,7 @@ const row = z.strictObject({
   id: id.optional(),
   label: nameOf(100),
   /** one a day of the cycle: a shift band, null = OFF */
-  bands: z.array(id.nullable()).min(1).max(366),
+  bands: z.array(id.nullable()).min(1).max(longestCycleDays),
 })
 
 const plan = resource('shiftPlan', {
@@ -123,7 +123,7 @@ const assignment = z.object({
   startsOn: workDate(),
   endsOn: workDate().nullable(),
   /** days further into the cycle than the row says */
-  dayOffset: z.int().min(-366).max(366),
+  dayOffset: z.int().min(-366).max(longestCycleDays),
 })
 export type GivenAssignment = z.output<typeof assignment>
 

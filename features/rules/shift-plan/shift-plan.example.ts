@@ -3,6 +3,7 @@ import { date, example, idOf, ofNode, type RowsOf, rowsAfter, type Terminal, ver
 import { shiftBandExample } from '../../masters/shift-band/shift-band.example.ts'
 import { employeeExample } from '../../people/employee/employee.example.ts'
 import { choosesPeople, employeeGroupExample } from '../../people/employee-group/employee-group.example.ts'
+import { planSkills } from './plan-skills.api.ts'
 import { beginPlanCheck, cancelPlanCheck, publishing, publishingDates, readPlanCheck } from './publishing.api.ts'
 import {
   assignShiftPlan,
@@ -101,6 +102,7 @@ export const shiftPlanExample = example(
     { of: readPlanCheck, input: ({ shiftPlanCheck: id }) => ({ id }), silent: 'it was not begun yet' },
     { of: cancelPlanCheck, input: ({ shiftPlanCheck: id }) => ({ id }) },
     { of: publishingDates, input: ofPlan, silent: 'it tells dates alone' },
+    { of: planSkills, input: rows => ({ ...ofPlan(rows), from: date, to: date }) },
     { of: downloadShiftPlan, input: ofPlan },
     { of: cancelRollOut, input: ofPlan },
   ],

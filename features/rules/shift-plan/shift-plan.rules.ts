@@ -4,6 +4,9 @@ export const planTypes = ['Continuous', 'Fixed'] as const
 /** Rows a plan may have: with 366 days each they still fit one request. */
 export const mostRows = 100
 
+/** Days a cycle may have. */
+export const longestCycleDays = 366
+
 /** Days one publish may roll out. */
 export const longestRollOutDays = 92
 

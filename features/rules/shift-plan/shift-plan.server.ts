@@ -10,6 +10,8 @@ import { checkPlan } from './plan-check.job.ts'
 import { addCheck, checkOf, endCheck } from './plan-check-writes.server.ts'
 import { planHistory } from './plan-history.server.ts'
 import { countPlanOn, writeAssignments, writeRows } from './plan-lines-writes.server.ts'
+import { planSkills } from './plan-skills.api.ts'
+import { skillsFacts } from './plan-skills.server.ts'
 import { planWorkbook } from './plan-workbook.server.ts'
 import { beginPlanCheck, cancelPlanCheck, publishing, publishingDates, readPlanCheck } from './publishing.api.ts'
 import { datesOffered, publishingOf } from './publishing.server.ts'
@@ -111,6 +113,7 @@ export const shiftPlanCalls: Implementation[] = [
     return null
   }),
   implement(publishingDates, async ({ id }, ctx) => datesOffered(ctx, await rolled(ctx, id), (await headOf(ctx, id)).publishedTo)),
+  implement(planSkills, async ({ id, ...range }, ctx) => skillsFacts(ctx.db, await rolled(ctx, id), range)),
   implement(shiftPlanChoices, ({ orgNodeId }, ctx) => choicesOf(ctx.db, orgNodeId)),
   ...servePeopleChoice(planPeople),
   ...serveStates(planStates, {

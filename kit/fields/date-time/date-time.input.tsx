@@ -4,7 +4,7 @@ import { typedProps } from '../input-props.tsx'
 import type { FieldInputProps, FieldView } from '../view.ts'
 
 /** A date and time at the chosen terminal. */
-const InstantInput = (props: FieldInputProps) => <DateField {...typedProps(props)} zone={useNode().zone} />
+const InstantInput = (props: FieldInputProps) => <DateField {...typedProps(props)} zone={useNode().zone} near={props.field.near} />
 
 export const view: FieldView = {
   Input: InstantInput,

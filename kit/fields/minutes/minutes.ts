@@ -15,10 +15,10 @@ const two = (number: number) => String(number).padStart(2, '0')
 /** 435 → `07:15`. There may be more than 24 hours. */
 export const printMinutes = (minutes: number): string => `${two(Math.floor(minutes / hour))}:${two(minutes % hour)}`
 
-/** Reads `7:15`, `07:15`, `435` and a workbook's `07:15:00` as 435 minutes; undefined for any other text. */
-export function readMinutes(text: string): number | undefined {
+/** Reads `7:15`, `07:15`, `435` and a workbook's `07:15:00` as 435 minutes; in a field of hours `11` as 11 hours. Undefined for any other text. */
+export function readMinutes(text: string, bare: 'hours' | 'minutes' = 'minutes'): number | undefined {
   const clean = text.trim()
-  if (/^\d{1,6}$/.test(clean)) return Number(clean)
+  if (/^\d{1,6}$/.test(clean)) return Number(clean) * (bare === 'hours' ? hour : 1)
   const [, hours, rest] = /^(\d{1,4}):([0-5]\d)(?::00)?$/.exec(clean) ?? []
   return hours ? Number(hours) * hour + Number(rest) : undefined
 }

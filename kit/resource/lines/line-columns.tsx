@@ -7,7 +7,7 @@ import type { Resource } from '../resource.ts'
 import type { FormLine } from './form-lines.client.ts'
 
 /** The columns of lines, in the order in which they are saved: they are not sorted or filtered. */
-export function lineColumns(lines: Resource, sources: SourcesByField, t: Words, zone: string): Column<FormLine>[] {
+export function lineColumns(lines: Resource, sources: SourcesByField, t: Words, zone: string, own: Cells = {}): Column<FormLine>[] {
   const refs = Object.entries(lines.fields).filter(([, { target }]) => target)
   // of what was chosen since, only the ids are known
   const cells: Cells = Object.fromEntries(
@@ -19,7 +19,7 @@ export function lineColumns(lines: Resource, sources: SourcesByField, t: Words, 
       },
     ]),
   )
-  const columns = columnsOf(lines, t, zone, cells) as unknown as Column<FormLine>[]
+  const columns = columnsOf(lines, t, zone, { ...cells, ...own }) as unknown as Column<FormLine>[]
   // a column is as wide as the names that are known
   const known = (name: string) => (line: FormLine) => line.labels?.[name] ?? null
   return columns.map(column => ({ ...column, plain: true, ...(lines.fields[column.id]!.target && { value: known(column.id) }) }))

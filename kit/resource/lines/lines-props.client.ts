@@ -1,3 +1,4 @@
+import type { Cells } from '../columns.tsx'
 import type { SourcesByField } from '../form.client.ts'
 import type { Resource } from '../resource.ts'
 import type { FormLine } from './form-lines.client.ts'
@@ -11,6 +12,8 @@ export interface LinesExtras {
   readonly saves?: { readonly add: string; readonly edit: string }
   /** fields that follow from others: shown in the table, not typed */
   readonly untyped?: readonly string[]
+  /** columns that are drawn in their own way; components may read the record around the line (`useRecordOfLines`) */
+  readonly cells?: Cells
   /** inputs of fields that are typed in another way than their kind */
   readonly inputs?: LineInputs
   /** what is wrong with a line besides its rules: what depends on today, or on the line as it is stored */

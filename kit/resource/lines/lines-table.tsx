@@ -28,7 +28,7 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
   const [selected, setSelected] = useState(none)
   // the line in the dialog; null is a new one. Lines are told apart by their keys: the form copies its values whenever it likes
   const [open, setOpen] = useState<FormLine | null | undefined>()
-  const plain = useMemo(() => lineColumns(lines, sources, t, zone), [lines, sources, t, zone])
+  const plain = useMemo(() => lineColumns(lines, sources, t, zone, extras?.cells), [lines, sources, t, zone, extras])
   const columns = useMemo(() => (extras ? markChangedLines(plain, lines, opened, t) : plain), [extras, plain, lines, opened, t])
   const [one, many] = table.label.map(label => t(label)) as [string, string]
   const chosen = value.filter(line => selected.has(line.key))

@@ -5,6 +5,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { OverlapLink } from '../../ui/overlap-link.tsx'
 import { Sentence, slot } from '../../ui/sentence.tsx'
 import { SettingLine } from '../../ui/setting-line.tsx'
+import { useFormAround } from '../../ui/use-form.client.ts'
 import { WrongLine } from '../../ui/wrong-line.tsx'
 import { useWords } from '../../words/words.tsx'
 import './page-form.css'
@@ -16,14 +17,13 @@ interface EffectiveDatesProps {
   value: Effective
   readOnly: boolean
   onChange: (changed: Partial<Effective>) => void
-  /** the error of a refused save; it is shown here when the dates overlap those of another record */
-  refused?: unknown
 }
 
-/** The first and last date on which a record counts. */
-export function EffectiveDates({ value: { startsOn, endsOn }, readOnly, onChange, refused }: EffectiveDatesProps) {
+/** The first and last date on which a record, or a part of it, counts. A save that was refused because they overlap others is told here. */
+export function EffectiveDates({ value: { startsOn, endsOn }, readOnly, onChange }: EffectiveDatesProps) {
   const t = useWords()
   const id = useId()
+  const { refused, inputOf } = useFormAround()
   const faults = readOnly ? null : effectiveFaults({ startsOn, endsOn })
   const said: Readonly<Record<string, string>> = { ...(refused instanceof CallError && refused.fields), ...faults }
   const overlap = isOverlap(refused)
@@ -34,6 +34,7 @@ export function EffectiveDates({ value: { startsOn, endsOn }, readOnly, onChange
       </label>
       <DateField
         id={`${id}-${name}`}
+        ref={inputOf(name)}
         value={date}
         readOnly={readOnly}
         error={overlap || said[name] !== undefined}

@@ -65,7 +65,8 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
     },
     lines: props.lines,
     keptAs: row ? { form: calls.list.path, rowId: row.id } : { form: `${calls.list.path} ${orgNodeId}` },
-    isShown: (error): boolean => 'startsOn' in form.values && isOverlap(error),
+    isShown: isOverlap,
+    about: error => (isOverlap(error) ? ['startsOn'] : []),
     shownAt: ['name', 'startsOn', 'endsOn', ...drawnOf(resource), ...Object.keys(resource.subTables), ...(props.shownAt ?? [])],
     onStored: onLeave,
   })
@@ -90,8 +91,9 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
       words={props.asked}
       readOnly={readOnly}
       blocked={blocked && t(blocked)}
-      unchanged={!form.isChanged || !typed}
+      unchanged={(row !== null && !form.isChanged) || !typed}
       tools={history => history}
+      beside={row && props.beside?.(row, form.isChanged)}
       onTheirs={stored => {
         onTheirs(stored as unknown as Row)
         void fetchAgain([calls.list])
@@ -111,7 +113,7 @@ export function RecordForm<Form extends Named, Draft, Row extends Stored>(props:
             {props.above?.(row)}
             {props.instead || (
               <>
-                <RecordHead part={part} refused={form.refused} />
+                <RecordHead {...part} />
                 {props.children ? props.children(part) : <Drawn of={resource} fields={typed?.fields ?? []} readOnly={readOnly} />}
                 {props.below?.(part)}
               </>

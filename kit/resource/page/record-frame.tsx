@@ -32,8 +32,12 @@ interface RecordFrameProps {
   blocked: string | undefined
   /** there is nothing to save */
   unchanged: boolean
+  /** beside the title */
+  besideTitle?: ReactNode
   /** at the start of the buttons; the button of the history is given, to stand there or elsewhere */
   tools: (history: ReactNode) => ReactNode
+  /** at the right while the history is not shown */
+  beside?: ReactNode
   onTheirs(row: AnyRow): void
   onLeave(): void
   /** the form itself; the button of the history is given for one that has a place of its own for it */
@@ -55,7 +59,7 @@ export function RecordFrame({ of, record, row, titles, readOnly, blocked, onLeav
   )
   return (
     <FormProvider value={form}>
-      <ScreenHead title={row ? titles.edit : titles.add}>
+      <ScreenHead title={row ? titles.edit : titles.add} {...(props.besideTitle && { count: props.besideTitle })}>
         {props.tools(history)}
         <Button onClick={onLeave}>{t('Cancel')}</Button>
         {!readOnly && (
@@ -70,8 +74,10 @@ export function RecordFrame({ of, record, row, titles, readOnly, blocked, onLeav
       </ScreenHead>
       <div className="work">
         {props.children(history)}
-        {row && showsHistory && (
+        {row && showsHistory ? (
           <HistoryPanel of={props.history as never} asked={{ id: row.id, ...props.place }} zone={zone} onClose={() => showHistory(false)} />
+        ) : (
+          props.beside
         )}
       </div>
       {gone && form.refused !== undefined && <GoneDialog onLeave={onLeave} onClose={form.forget} />}

@@ -30,6 +30,8 @@ export interface RecordPageProps<Form extends Named, Draft, Row extends Stored> 
   mayChange: (known: Row) => boolean
   /** above the form */
   above?: (known: Row | null) => ReactNode
+  /** at the right of a stored record, in the place of its history while that is not shown */
+  beside?: (known: Row, isChanged: boolean) => ReactNode
   /** shown in place of the form, which keeps what is typed */
   instead?: ReactNode
   /** how lines of a shape of their own are told apart where two editors changed them; the same in every rendering */

@@ -18,6 +18,9 @@ export interface RecordStep {
   readonly besides?: readonly string[]
 }
 
+/** One line of what each step holds, by its id, translated; `warns`: something in the step wants to be looked at. */
+export type Summaries = Readonly<Record<string, { readonly text: string; readonly warns?: boolean }>>
+
 export const fieldsOfStep = ({ sections, besides = [] }: RecordStep): string[] => [
   ...sections.flatMap(({ fields }) => fields.flat() as string[]),
   ...besides,

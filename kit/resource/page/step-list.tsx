@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../words/words.tsx'
-import type { RecordStep } from './record-steps.ts'
+import type { RecordStep, Summaries } from './record-steps.ts'
 
 interface StepListProps {
   steps: readonly RecordStep[]
@@ -9,10 +9,11 @@ interface StepListProps {
   /** how many fields were changed in each step */
   changes: readonly number[]
   wrong: readonly boolean[]
+  summaries: Summaries
 }
 
-/** The steps of a form; each says how much was changed in it, and whether something is wrong there. */
-export function StepList({ steps, at, onStep, changes, wrong }: StepListProps) {
+/** The steps of a form; each says what it holds, how much was changed in it, and whether something is wrong there. */
+export function StepList({ steps, at, onStep, changes, wrong, summaries }: StepListProps) {
   const t = useWords()
   return (
     <nav className="step-list" aria-label={t('Steps')}>
@@ -21,7 +22,12 @@ export function StepList({ steps, at, onStep, changes, wrong }: StepListProps) {
           <li key={id}>
             <button type="button" aria-current={place === at ? 'step' : undefined} onClick={() => onStep(place)}>
               <b>{wrong[place] ? <Icon name="error" size={14} /> : place + 1}</b>
-              <span className="grow">{t(label)}</span>
+              <span className="grow">
+                {t(label)}
+                {summaries[id]?.text && (
+                  <span className={summaries[id].warns ? 'step-holds warns' : 'step-holds'}>{summaries[id].text}</span>
+                )}
+              </span>
               {changes[place]! > 0 && <small>{t('{{count}} {{count:change|changes}}', { count: changes[place]! })}</small>}
             </button>
           </li>

@@ -22,6 +22,7 @@ import type { AnyRow } from '../row.ts'
 import { loadImage } from '../row-image.tsx'
 import { startOf } from '../start.client.ts'
 import { RecordFrame } from './record-frame.tsx'
+import { RecordNeighbours } from './record-neighbours.tsx'
 import { fieldsOfStep, inSteps } from './record-steps.ts'
 import { StepList } from './step-list.tsx'
 import './steps-page.css'
@@ -104,6 +105,7 @@ export function StepsForm(props: StepsFormProps) {
       unchanged={row !== null && !form.isChanged}
       onTheirs={props.onTheirs}
       onLeave={props.onLeave}
+      besideTitle={row && <RecordNeighbours id={row.id} />}
       tools={() => (
         <>
           {total > 0 && <span className="record-changes">{t('{{count}} {{count:change|changes}}', { count: total })}</span>}
@@ -119,7 +121,14 @@ export function StepsForm(props: StepsFormProps) {
         <div className="record-page">
           <aside className="record-side">
             {Head && <Head row={row} readOnly={readOnly} />}
-            <StepList steps={steps} at={at} onStep={setAt} changes={changes} wrong={wrong} />
+            <StepList
+              steps={steps}
+              at={at}
+              onStep={setAt}
+              changes={changes}
+              wrong={wrong}
+              summaries={props.summaries?.(form.values, row) ?? none}
+            />
             {row && (
               <footer className="record-foot">
                 {historyButton}

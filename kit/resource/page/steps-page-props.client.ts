@@ -5,7 +5,7 @@ import type { LineInputs } from '../lines/line-inputs.ts'
 import type { LinesExtras } from '../lines/lines-props.client.ts'
 import type { Resource } from '../resource.ts'
 import type { AnyRow } from '../row.ts'
-import type { RecordStep } from './record-steps.ts'
+import type { RecordStep, Summaries } from './record-steps.ts'
 import type { RecordCalls } from './use-record.client.ts'
 
 export interface StepsPageProps {
@@ -27,6 +27,8 @@ export interface StepsPageProps {
   besides?: Readonly<Record<string, ComponentType<BesidesProps>>>
   /** what a save says besides, in English, where a field is wrong */
   said?: Readonly<Record<string, string>>
+  /** one line of what each step holds, by its id, translated; of the values as they are typed */
+  summaries?: (values: FormValues, row: AnyRow | null) => Summaries
   /** who or what the record is, above the steps */
   head?: ComponentType<HeadProps>
   /** below the steps, of a stored record */

@@ -13,10 +13,18 @@ import type { StepsPageProps } from './steps-page-props.client.ts'
 /** A record on a page of its own, in steps and saved as one; `?id=` names the one that is changed. */
 export function StepsPage(props: StepsPageProps) {
   const { id } = useSearch({ strict: false }) as { id?: number }
-  return id === undefined ? <Opened key="new" {...props} row={null} /> : <Stored key={id} {...props} id={Number(id)} />
+  // a save leaves the user where he is, and so does the next record of the list
+  const [step, setStep] = useState(0)
+  const at = { step, setStep }
+  return id === undefined ? <Opened key="new" {...props} {...at} row={null} /> : <Stored key={id} {...props} {...at} id={Number(id)} />
 }
 
-function Stored({ id, ...props }: StepsPageProps & { id: number }) {
+interface AtStep {
+  step: number
+  setStep: (step: number) => void
+}
+
+function Stored({ id, ...props }: StepsPageProps & AtStep & { id: number }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const { data, error, refetch } = useCall(props.calls.one, { id, orgNodeId } as never, { anew: true })
@@ -26,18 +34,14 @@ function Stored({ id, ...props }: StepsPageProps & { id: number }) {
 }
 
 /** What is being changed stays as it was opened, or as somebody else's version that was taken since. */
-function Opened({ row: first, ...props }: StepsPageProps & { row: AnyRow | null }) {
+function Opened({ row: first, ...props }: StepsPageProps & AtStep & { row: AnyRow | null }) {
   const navigate = useNavigate()
   const [row, setRow] = useState(first)
-  // a save leaves the user where he is
-  const [step, setStep] = useState(0)
   return (
     <StepsForm
       key={row?.version ?? 'new'}
       {...props}
       row={row}
-      step={step}
-      setStep={setStep}
       onTheirs={setRow}
       onLeave={() => void navigate({ to: props.list })}
       onStored={stored => {

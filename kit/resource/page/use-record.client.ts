@@ -40,6 +40,8 @@ interface Given<Values extends object> {
   keptAs: Parameters<typeof useFormDraft>[0]
   /** whether what a save was refused for is shown elsewhere; the fields of `shownAt` and their lines show theirs */
   isShown?(error: unknown): boolean
+  /** the fields that a refusal is about, where it names none */
+  about?(error: unknown): readonly string[]
   shownAt: readonly string[]
   onStored(row: AnyRow): void
   /** the fields that are wrong, the first of them first */
@@ -78,6 +80,7 @@ export function useRecord<Values extends object>(given: Given<Values>): RecordOn
     values,
     check,
     ...(onWrong && { onWrong }),
+    ...(given.about && { about: given.about }),
     async onSave(checked) {
       try {
         await saving.save(checked)
