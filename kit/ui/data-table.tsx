@@ -22,6 +22,7 @@ import { NoConnection } from './no-connection.tsx'
 import { NoMatch } from './no-match.tsx'
 import { rememberPageSize } from './page-size.client.ts'
 import { Pager } from './pager.tsx'
+import { useRoom } from './room.client.ts'
 import { useConnectionLost } from './use-connection.client.ts'
 
 export type { Column } from './column.tsx'
@@ -92,7 +93,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const words = useMemo(() => ({ yes: t('Yes'), no: t('No'), select: t('Select row') }), [t, language])
   const inline = useInlineRows(props.inline, props.actions, rowId)
   const { columns, layout, ...laidOut } = useTableColumns(props.columns, inline.actions)
-  const { widths, flexible } = useColumnWidths(layout.widths, columns, rows, words)
+  const room = useRoom(scroller) - offset * checkboxWidth
+  const widths = useColumnWidths(layout.widths, columns, rows, words, room)
   const flagged = () => new Set(props.defaultSelect ? rows.filter(props.defaultSelect).map(rowId) : none)
   const startSelection = (fresh: boolean) => {
     const after = fresh ? flagged() : none
@@ -139,14 +141,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onMoveColumn: (index, by) => (index < offset ? index : laidOut.step(index - offset, by) + offset),
   })
   // the place of the width that no column needs
-  const restAt = flexible < 0 ? columns.length - (inline.actions ? 1 : 0) : -1
+  const restAt = columns.length - (inline.actions ? 1 : 0)
   const slots = useColumnSlots({
     scroller,
     widths,
     selectable: offset === 1,
     cursor: cursor.column - offset,
     pinnedEnd: !!inline.actions,
-    rest: restAt >= 0,
   })
   const selectedHere = useMemo(
     () => (selected && selected.size > 0 ? countOf(shown.count, index => selected.has(shown.idAt(index))) : 0),
@@ -168,13 +169,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-busy={loading || table.reading}
           aria-multiselectable={selected !== undefined && !single}
           data-long={isLong(shown.count) ? (inline.actions ? 'pinned' : 'free') : undefined}
-          style={tableStyle(least, offset, widths, flexible, restAt)}
+          style={tableStyle(least, offset, widths, restAt)}
           onCopy={event => copyCells(event, { rows: shown, columns, offset, selected, range, cursor, words })}
           {...handlers}
         >
           <colgroup>
             {offset === 1 && <col style={{ width: checkboxWidth }} />}
-            {tracks(widths, flexible, restAt).map((width, at) => (
+            {tracks(widths, restAt).map((width, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name when it is the rest
               <col key={at} style={width === null ? undefined : { width }} />
             ))}
@@ -190,7 +191,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             move={laidOut.move}
           />
           {waiting ? (
-            !lost && <WaitingBody columns={columns.length + (restAt < 0 ? 0 : 1)} selectable={offset === 1} />
+            !lost && <WaitingBody columns={columns.length + 1} selectable={offset === 1} />
           ) : (
             <DataTableBody
               columns={columns}
@@ -262,16 +263,12 @@ function countOf(count: number, holds: (index: number) => boolean): number {
   return found
 }
 
-/** The widths of the columns with the empty rest at its place; null for what takes the width that is left. */
-const tracks = (widths: readonly number[], flexible: number, restAt: number): (number | null)[] => {
-  const fixed = widths.map((width, index) => (index === flexible ? null : width))
-  return restAt < 0 ? fixed : fixed.toSpliced(restAt, 0, null)
-}
+/** The widths of the columns with the empty rest at its place, as null. */
+const tracks = (widths: readonly number[], restAt: number): (number | null)[] => [...widths.slice(0, restAt), null, ...widths.slice(restAt)]
 
 /** The least width of the table, and the widths of its columns in `--columns` for the rows of a long table. */
-const tableStyle = (minWidth: number, offset: number, widths: readonly number[], flexible: number, restAt: number) => {
-  const least = restAt < 0 ? widths[flexible] : 0
-  const columns = tracks(widths, flexible, restAt).map(width => (width === null ? `minmax(${least}px, 1fr)` : `${width}px`))
+const tableStyle = (minWidth: number, offset: number, widths: readonly number[], restAt: number) => {
+  const columns = tracks(widths, restAt).map(width => (width === null ? 'minmax(0, 1fr)' : `${width}px`))
   return { minWidth, '--columns': [...(offset === 1 ? [`${checkboxWidth}px`] : []), ...columns].join(' ') } as CSSProperties
 }
 
