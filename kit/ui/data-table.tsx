@@ -6,7 +6,9 @@ import { useColumnSlots } from './column-window.client.ts'
 import './data-table.css'
 import './data-table-long.css'
 import './data-table-tools.css'
+import './data-table-cards.css'
 import { DataTableBody, isLong, WaitingBody } from './data-table-body.tsx'
+import { useCards } from './data-table-cards.client.ts'
 import { useTableColumns } from './data-table-columns.client.ts'
 import { copyCells } from './data-table-copy.client.ts'
 import { useGridCursor } from './data-table-cursor.client.ts'
@@ -14,7 +16,7 @@ import { DataTableHead } from './data-table-head.tsx'
 import { useInlineRows } from './data-table-inline.tsx'
 import { actionsId } from './data-table-row.tsx'
 import { useTableRows, type View } from './data-table-rows.client.ts'
-import { DataTableTotals, TotalsBelow } from './data-table-totals.tsx'
+import { DataTableTotals, TotalsAbove } from './data-table-totals.tsx'
 import type { Sort } from './data-table-view.ts'
 import { Empty } from './empty.tsx'
 import type { InlineEdit } from './inline-edit.ts'
@@ -77,6 +79,8 @@ export interface InSight<Row> {
 }
 
 const none: ReadonlySet<string> = new Set()
+// of a card that waits: its name and four values
+const cardBars = 5
 
 /**
  * A table of records that can be sorted, filtered, paged and selected. It has one tab stop, moved by the arrow keys (TABLE-01 to TABLE-20).
@@ -95,6 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, layout, ...laidOut } = useTableColumns(props.columns, inline.actions)
   const room = useRoom(scroller) - offset * checkboxWidth
   const widths = useColumnWidths(layout.widths, columns, rows, words, room)
+  const cards = useCards(columns, widths)
   const flagged = () => new Set(props.defaultSelect ? rows.filter(props.defaultSelect).map(rowId) : none)
   const startSelection = (fresh: boolean) => {
     const after = fresh ? flagged() : none
@@ -132,6 +137,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onSelect,
     single,
     onOpen: onOpen && (index => index < shown.count && onOpen(shown.at(index))),
+    opensAtOnce: cards !== undefined,
     onDelete: props.onDelete,
     onSort: table.sortBy,
     onResize: (index, by) => {
@@ -148,6 +154,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     selectable: offset === 1,
     cursor: cursor.column - offset,
     pinnedEnd: !!inline.actions,
+    whole: cards !== undefined,
   })
   const selectedHere = useMemo(
     () => (selected && selected.size > 0 ? countOf(shown.count, index => selected.has(shown.idAt(index))) : 0),
@@ -155,11 +162,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   const allHere = selectedHere > 0 && selectedHere === shown.count
   const least = widths.reduce((sum, width) => sum + width, offset * checkboxWidth)
+  const longness = isLong(shown.count) ? (inline.actions ? 'pinned' : 'free') : undefined
   const line = { columns, slots, selectable: offset === 1 }
 
   return (
     <div className="data-table" data-height={props.height}>
       <div className="data-table-scroll" ref={setScroller} onScroll={markPinnedEdge} style={pinnedStyle(offset, widths, inline.actions)}>
+        {cards && totals && shown.count > 0 && <TotalsAbove columns={columns} totals={totals} />}
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that takes keys
           role="grid"
@@ -168,8 +177,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-colcount={columns.length + offset}
           aria-busy={loading || table.reading}
           aria-multiselectable={selected !== undefined && !single}
-          data-long={isLong(shown.count) ? (inline.actions ? 'pinned' : 'free') : undefined}
-          style={tableStyle(least, offset, widths, restAt)}
+          {...(cards ? { 'data-cards': true } : { 'data-long': longness, style: tableStyle(least, offset, widths, restAt) })}
           onCopy={event => copyCells(event, { rows: shown, columns, offset, selected, range, cursor, words })}
           {...handlers}
         >
@@ -187,17 +195,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             allSelected={allHere}
             someSelected={selectedHere > 0}
             cursor={cursor.row < 0 ? cursor.column : undefined}
+            cards={cards !== undefined}
             resize={laidOut.resize}
             move={laidOut.move}
           />
           {waiting ? (
-            !lost && <WaitingBody columns={columns.length + 1} selectable={offset === 1} />
+            !lost && <WaitingBody columns={cards ? cardBars : columns.length + 1} selectable={offset === 1} />
           ) : (
             <DataTableBody
               columns={columns}
               slots={slots}
               selected={selected}
               cursor={cursor}
+              cards={cards}
               range={range}
               scroller={scroller}
               words={words}
@@ -208,7 +218,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               inlineRow={inline.rowOf(line)}
             />
           )}
-          {totals && shown.count > 0 && <DataTableTotals {...line} totals={totals} offset={offset} position={total + 2} />}
+          {!cards && totals && shown.count > 0 && <DataTableTotals {...line} totals={totals} offset={offset} position={total + 2} />}
         </table>
         {waiting && lost && (
           <div className="data-table-nothing">
@@ -221,7 +231,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </div>
         )}
       </div>
-      {totals && shown.count > 0 && <TotalsBelow columns={columns} totals={totals} />}
       {paged && (
         <Pager
           total={total}
