@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useWords } from '../words/words.tsx'
 import type { Column } from './column.tsx'
+import { ColumnFilterChips } from './column-filter-chips.tsx'
 import { checkboxWidth, useColumnWidths } from './column-widths.client.ts'
 import { useColumnSlots } from './column-window.client.ts'
 import './data-table.css'
@@ -167,6 +168,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div className="data-table" data-height={props.height}>
+      <ColumnFilterChips rows={table} columns={laidOut.all} />
       <div className="data-table-scroll" ref={setScroller} onScroll={markPinnedEdge} style={pinnedStyle(offset, widths, inline.actions)}>
         {cards && totals && shown.count > 0 && <TotalsAbove columns={columns} totals={totals} />}
         <table
