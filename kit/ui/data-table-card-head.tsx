@@ -26,7 +26,12 @@ export default function CardHead<Row>({ rows, columns }: CardHeadProps<Row>) {
         side="bottom-start"
         label={t('Sort by')}
         opener={props => (
-          <Button {...props} variant="subtle" aria-label={t('Sort')} leftSection={<Icon name={sorted ? (sort?.descending ? 'sortDown' : 'sortUp') : 'swap'} />}>
+          <Button
+            {...props}
+            variant="subtle"
+            aria-label={t('Sort')}
+            leftSection={<Icon name={sorted ? (sort?.descending ? 'sortDown' : 'sortUp') : 'swap'} />}
+          >
             {sorted?.header ?? t('Sort')}
           </Button>
         )}
