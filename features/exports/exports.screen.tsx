@@ -7,11 +7,15 @@ import { StateMark } from '../../kit/states/state-mark.tsx'
 import { type Column, DataTable } from '../../kit/ui/data-table.tsx'
 import { Empty } from '../../kit/ui/empty.tsx'
 import { Failure } from '../../kit/ui/failure.tsx'
+import { found } from '../../kit/ui/found.ts'
 import { IconButton } from '../../kit/ui/icon-button.tsx'
 import { useNode } from '../../kit/ui/node-context.tsx'
+import { RefreshButton } from '../../kit/ui/refresh-button.tsx'
 import { ScreenHead } from '../../kit/ui/screen-head.tsx'
+import { SearchBox } from '../../kit/ui/search-box.tsx'
 import { bold, Sentence } from '../../kit/ui/sentence.tsx'
 import { toastError } from '../../kit/ui/toast.tsx'
+import { Toolbar } from '../../kit/ui/toolbar.tsx'
 import { useCall } from '../../kit/ui/use-call.client.ts'
 import { formatDateTime } from '../../kit/words/formats.ts'
 import { useWords, type Words } from '../../kit/words/words.tsx'
@@ -25,6 +29,8 @@ export default function ExportsScreen() {
   const { data, error, refetch } = useCall(listExports, {})
   useLive(exportSubject, [listExports], { every: 2000 })
   const columns = useMemo(() => columnsOf(t, zone), [t, zone])
+  const [search, setSearch] = useState('')
+  const rows = useMemo(() => (data ?? none).filter(row => found([row.fileName, t(row.label)], search)), [data, search, t])
   const [fetching, setFetching] = useState<number | null>(null)
   const fetchFile = useCallback(
     async (row: ListExport) => {
@@ -50,20 +56,29 @@ export default function ExportsScreen() {
     <>
       <ScreenHead
         title={t('Exports')}
-        count={data && <Sentence>{t('{{count}} {{count:export|exports}} found.', { count: bold(data.length) })}</Sentence>}
+        count={data && <Sentence>{t('{{count}} {{count:export|exports}} found.', { count: bold(rows.length) })}</Sentence>}
       />
+      <Toolbar right={<RefreshButton reload={refetch} clear={() => setSearch('')} />}>
+        <SearchBox value={search} onChange={setSearch} label={t('File or list')} />
+      </Toolbar>
       <div className="body">
         {error ? (
           <Failure error={error} onRetry={() => void refetch()} />
         ) : (
           <DataTable
             label={t('Exports')}
-            rows={data ?? none}
+            rows={rows}
             columns={columns}
             rowId={row => String(row.id)}
             actions={actions}
             loading={!data}
-            empty={<Empty>{t('Lists of more than 5,000 rows are made into files here. A shorter list is saved at once.')}</Empty>}
+            empty={
+              search ? (
+                <Empty title={t('No results found with the given criteria')} />
+              ) : (
+                <Empty>{t('Lists of more than 5,000 rows are made into files here. A shorter list is saved at once.')}</Empty>
+              )
+            }
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useLive } from '../../kit/live/use-live.client.ts'
@@ -7,7 +8,9 @@ import { Empty } from '../../kit/ui/empty.tsx'
 import { Failure } from '../../kit/ui/failure.tsx'
 import { useKept } from '../../kit/ui/kept.client.ts'
 import { useNode } from '../../kit/ui/node-context.tsx'
+import { RefreshButton } from '../../kit/ui/refresh-button.tsx'
 import { ScreenHead } from '../../kit/ui/screen-head.tsx'
+import { SearchBox } from '../../kit/ui/search-box.tsx'
 import { Segments } from '../../kit/ui/segments.tsx'
 import { bold, Sentence } from '../../kit/ui/sentence.tsx'
 import { State } from '../../kit/ui/state.tsx'
@@ -16,6 +19,7 @@ import { useAction, useCall } from '../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../kit/words/words.tsx'
 
 type Shown = 'unread' | 'all'
+const typingPause = 200
 const none: readonly Told[] = []
 
 /** One's own notices, also those that the bell does not show any more; pressing one marks it as read and opens its page. */
@@ -25,7 +29,14 @@ export default function NoticesScreen() {
   const navigate = useNavigate()
   const [shown, setShown] = useKept<Shown>('shown', 'all')
   const [view, setView] = useKept('view', firstView)
-  const input = { offset: view.page * view.pageSize, limit: view.pageSize, ...(shown === 'unread' && { unread: 'yes' as const }) }
+  const [search, setSearch] = useKept('search', '')
+  const [sought] = useDebouncedValue(search.trim(), typingPause)
+  const input = {
+    search: sought,
+    offset: view.page * view.pageSize,
+    limit: view.pageSize,
+    ...(shown === 'unread' && { unread: 'yes' as const }),
+  }
   const found = useCall(allNotices, input)
   useLive(noticeSubject, [allNotices])
   const { run } = useAction(readNotices, { invalidates: [allNotices, listNotices] })
@@ -38,20 +49,22 @@ export default function NoticesScreen() {
     [run, navigate],
   )
   const count = found.data?.count ?? 0
+  const from = (change: () => void) => {
+    change()
+    setView(before => ({ ...before, page: 0 }))
+  }
   return (
     <>
       <ScreenHead
         title={t('Notifications')}
         count={found.data && <Sentence>{t('{{count}} {{count:notice|notices}}', { count: bold(count) })}</Sentence>}
       />
-      <Toolbar>
+      <Toolbar right={<RefreshButton reload={found.refetch} clear={() => from(() => setSearch(''))} />}>
+        <SearchBox value={search} onChange={text => from(() => setSearch(text))} label={t('Notice or text')} />
         <Segments
           label={t('Which notices')}
           value={shown}
-          onChange={next => {
-            setShown(next)
-            setView(before => ({ ...before, page: 0 }))
-          }}
+          onChange={next => from(() => setShown(next))}
           options={[
             { value: 'all', label: t('All') },
             { value: 'unread', label: t('Unread') },
@@ -71,7 +84,13 @@ export default function NoticesScreen() {
           onView={setView}
           total={count}
           loading={found.isPending || found.isPlaceholderData}
-          empty={<Empty title={t(shown === 'all' ? 'No notices yet' : 'Nothing unread')}>{t('Your notices appear here.')}</Empty>}
+          empty={
+            sought ? (
+              <Empty title={t('No results found with the given criteria')} />
+            ) : (
+              <Empty title={t(shown === 'all' ? 'No notices yet' : 'Nothing unread')}>{t('Your notices appear here.')}</Empty>
+            )
+          }
         />
       )}
     </>

@@ -45,6 +45,7 @@ export const allNotices = endpoint({
   reach: 'company',
   input: z.strictObject({
     unread: z.enum(['yes']).optional(),
+    search: z.string().trim().max(100).default(''),
     limit: wholeNumber(1, 1000).default(100),
     offset: wholeNumber(0, 1_000_000).default(0),
   }),

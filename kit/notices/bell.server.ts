@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import { type Implementation, implement } from '../calls/handler.server.ts'
 import { tellLive } from '../live/tell.server.ts'
+import { needleOf, spaces } from '../ui/found.ts'
 import { allNotices, listNotices, mostTold, noticeSubject, readNotices, type Told } from './bell.api.ts'
 
 const shown = sql`id, at, notice, icon, tone, entity, entity_id, subject, body, path, action, read_at is not null as read`
+
+/** The text in subject or body, ignoring spaces and case as in other lists. */
+function found(search: string) {
+  const needle = needleOf(search)
+  return needle === '' ? sql`true` : sql`strpos(lower(translate(concat(subject, body), ${spaces}::text, '')), lower(${needle}::text)) > 0`
+}
 
 /** Answers the calls of the bell. Each user reads and changes only their own notices. */
 export const bellCalls: Implementation[] = [
@@ -18,8 +25,9 @@ export const bellCalls: Implementation[] = [
     )
     return { unread: counted.rows[0]!.unread, rows }
   }),
-  implement(allNotices, async ({ unread, limit, offset }, { db, actor }) => {
-    const own = sql`company_id = (select company()) and user_id = ${actor.userId} and ${unread ? sql`read_at is null` : sql`true`}`
+  implement(allNotices, async ({ unread, search, limit, offset }, { db, actor }) => {
+    const own = sql`company_id = (select company()) and user_id = ${actor.userId} and ${unread ? sql`read_at is null` : sql`true`}
+      and ${found(search)}`
     const { rows } = await sql<Told>`
       select ${shown} from notification where ${own} order by notification.at desc, id desc limit ${limit} offset ${offset}`.execute(db)
     const counted = await sql<{ count: number }>`select count(*) as count from notification where ${own}`.execute(db)

@@ -5,6 +5,7 @@ import type { Sort } from '../ui/data-table-view.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { useNode } from '../ui/node-context.tsx'
+import { RefreshButton } from '../ui/refresh-button.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { SelectionBar } from '../ui/selection-bar.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
@@ -30,7 +31,7 @@ interface ReportPageProps<Row> {
   cells?: Readonly<Record<string, Cell<Row>>>
   initialSort?: Sort
   error: Error | null
-  onRetry: () => void
+  reload: () => Promise<{ readonly isSuccess: boolean }>
   /** the filters are wrong: no rows are asked for */
   wrong: boolean
   empty: string
@@ -69,7 +70,7 @@ interface Choice {
 
 /** A report: filters, a table with totals, and the same rows as files. */
 export function ReportPage<Row>(props: ReportPageProps<Row>) {
-  const { title, columns, rows = none, cells = noCells, error, onRetry, wrong, files } = props
+  const { title, columns, rows = none, cells = noCells, error, reload, wrong, files } = props
   const t = useWords()
   const language = useLanguage()
   const { zone } = useNode()
@@ -100,6 +101,7 @@ export function ReportPage<Row>(props: ReportPageProps<Row>) {
         rows={rowsInSight}
         long={long && total > rowsAtOnce ? { ...long, input: () => ({ ...longInput(), ...look }) } : undefined}
       />
+      {!wrong && <RefreshButton reload={reload} />}
     </>
   )
   return (
@@ -109,7 +111,7 @@ export function ReportPage<Row>(props: ReportPageProps<Row>) {
       </ScreenHead>
       <Toolbar right={tools}>{props.filters}</Toolbar>
       {error && !wrong ? (
-        <Failure error={error} onRetry={onRetry} />
+        <Failure error={error} onRetry={reload} />
       ) : (
         <DataTable
           label={title}

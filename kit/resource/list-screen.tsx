@@ -40,6 +40,8 @@ type Open = { readonly row: AnyRow | null; readonly readOnly?: boolean } | 'dele
 export interface Narrowing {
   /** its controls, in the toolbar after the search */
   readonly control: ReactNode
+  /** what is chosen, above the rows, where the controls do not show it */
+  readonly shown?: ReactNode
   /** the same function in every rendering until the choice changes; absent while nothing is chosen */
   readonly keeps?: ((row: AnyRow) => boolean) | undefined
   /** what the server narrows the list by (`narrowing` of the definition); the same object until the choice changes */
@@ -209,6 +211,7 @@ export function ListScreen({ of, narrowing, cells, dialog, page, uploads, files:
         {narrowing && <ToolbarSeparator />}
         {narrowing?.control}
       </Toolbar>
+      {narrowing?.shown}
       <div className="body">
         {list.error ? (
           <Failure error={list.error} onRetry={list.reload} />

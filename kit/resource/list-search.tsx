@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { IconButton } from '../ui/icon-button.tsx'
-import { SearchField } from '../ui/search-field.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
 import { useWords } from '../words/words.tsx'
-import './list-screen.css'
 import { listedFields } from './lines/line-table.ts'
 import type { Resource } from './resource.ts'
 
@@ -23,18 +21,5 @@ export function ListSearch({ of, start, onSearch }: ListSearchProps) {
     setTyped(text)
     if (text === '') onSearch('')
   }
-  return (
-    <form
-      className="list-search"
-      onSubmit={event => {
-        event.preventDefault()
-        onSearch(typed.trim())
-      }}
-    >
-      <SearchField value={typed} onChange={type} label={t('Search by {{fields}}', { fields })} />
-      <span className="list-search-button">
-        <IconButton icon="forward" label={t('Search')} onClick={() => onSearch(typed.trim())} />
-      </span>
-    </form>
-  )
+  return <SearchBox value={typed} onChange={type} label={t('Search by {{fields}}', { fields })} onSearch={() => onSearch(typed.trim())} />
 }

@@ -36,7 +36,7 @@ export function ColumnFilterButton<Row>({ rows, column }: FilterProps<Row>) {
 }
 
 /** The form of the filter. It shows how many rows pass as soon as the column is read. */
-function OpenFilter<Row>({ rows, column, close }: FilterProps<Row> & { close: () => void }) {
+export function OpenFilter<Row>({ rows, column, close }: FilterProps<Row> & { close: () => void }) {
   const { table, whole, view, filterBy } = rows
   const read = useRead(table, undefined, whole ? [column.id] : [])
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mostCut } from './column-widths.client.ts'
+import { grown } from './column-widths.client.ts'
 import { twoLineWidth } from './text-width.client.ts'
 
 const letters = (text: string) => text.length
@@ -10,10 +10,10 @@ it('breaks a long header at the space that makes it narrowest, never inside a wo
   expect(twoLineWidth('Reference', letters)).toBe('Reference'.length)
 })
 
-it('gives the width left over to the column whose text is cut most, and to none when no text is cut', () => {
-  const anyMayGrow = () => true
-  expect(mostCut([100, 500, 700], [100, 320, 320], anyMayGrow)).toBe(2)
-  // a width that the user has set stays
-  expect(mostCut([100, 500, 700], [100, 320, 320], at => at !== 2)).toBe(1)
-  expect(mostCut([100, 200], [100, 200], anyMayGrow)).toBe(-1)
+it('shares the width left over by what each column lacks, and gives none more than it lacks', () => {
+  expect(grown([100, 300, 300], [100, 500, 400], 850)).toEqual([100, 400, 350])
+  expect(grown([100, 300, 300], [100, 500, 400], 2000)).toEqual([100, 500, 400])
+  // no room is left, and a width that may not grow stays
+  expect(grown([100, 300], [200, 500], 390)).toEqual([100, 300])
+  expect(grown([100, 300], [0, 500], 500)).toEqual([100, 400])
 })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type CellWords, type Column, printCell } from './column.tsx'
+import { type CellWords, type Column, isFigure, printCell } from './column.tsx'
 import { textWidth, twoLineWidth } from './text-width.client.ts'
 
 // TABLE-02
@@ -16,34 +16,42 @@ const headTools = 58
 const sign = 24
 const sampled = 60
 const dateTimeWidth = 160
+// width that no text needs makes a column of text airy: this many times its need, up to so many pixels
+const airy = 2
+const widestAiry = 440
 // a longer header takes two lines
 const headOnOneLine = 76
 
 export const clampWidth = (width: number) => Math.ceil(Math.min(widest, Math.max(narrowest, width)))
 
-export interface ColumnWidths {
-  /** pixels by column, in their order */
-  readonly widths: readonly number[]
-  /** the column that takes the rest of the width; -1 when none needs it, and the rest stays empty after the last column */
-  readonly flexible: number
-}
-
-/** The widths of columns: those that the user has set, or otherwise those that fit the words. */
+/**
+ * The widths of columns, in pixels and in their order: those that the user has set, or otherwise those that fit the words. `room` is the width
+ * that they have together: where it is short, no column is wider than its words; what is left of it goes to the columns of text.
+ */
 export function useColumnWidths<Row>(
   changed: Readonly<Record<string, number>>,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   words: CellWords,
-): ColumnWidths {
+  room: number,
+): readonly number[] {
   const natural = useMemo(
     () => columns.map((column, at) => naturalWidth(column, rows, words) + edgeOf(columns, at)),
     [columns, rows, words],
   )
   return useMemo(() => {
-    const widths = columns.map((column, at) => changed[column.id] ?? fitted(column, natural[at]!, edgeOf(columns, at)))
-    return { widths, flexible: mostCut(natural, widths, at => !(columns[at]!.id in changed)) }
-  }, [columns, changed, natural])
+    const wished = columns.map((column, at) => changed[column.id] ?? fitted(column, natural[at]!, edgeOf(columns, at)))
+    // what is drawn in its own way, and figures with their total, need the width that their screen gives them
+    const mayShrink = columns.map(({ id, cell, kind }) => !(id in changed || cell || kind === 'own' || isFigure(kind)))
+    const least = wished.map((width, at) => (mayShrink[at] ? Math.min(width, natural[at]!) : width))
+    const mayGrow = columns.map(({ id }) => !(id in changed))
+    const whole = natural.map((need, at) => (mayGrow[at] ? Math.min(need, widest) : 0))
+    const roomy = natural.map((need, at) => (mayGrow[at] && isText(columns[at]!) ? Math.min(need * airy, widestAiry) : 0))
+    return [wished, whole, roomy].reduce<readonly number[]>((widths, most) => grown(widths, most, room), least)
+  }, [columns, changed, natural, room])
 }
+
+const isText = <Row>({ kind, plain }: Column<Row>) => kind === 'text' && !plain
 
 const edgeOf = (columns: readonly unknown[], at: number) => (at === 0 || at === columns.length - 1 ? atEdge : 0)
 
@@ -65,9 +73,13 @@ function headWidth<Row>({ header, plain }: Column<Row>): number {
   return (whole > headOnOneLine ? twoLineWidth(header, width) : whole) + (plain ? padding : headTools)
 }
 
-/** The place of the column with the longest text among those whose text is cut and that may grow; -1 when there is none. */
-export function mostCut(natural: readonly number[], widths: readonly number[], mayGrow: (at: number) => boolean): number {
-  const needs = natural.map((need, at) => (need > widths[at]! && mayGrow(at) ? need : 0))
-  const most = Math.max(0, ...needs)
-  return most > 0 ? needs.indexOf(most) : -1
+/** The widths after what is left of the room is shared among the columns that may grow, each as far as `most`, by what each lacks. */
+export function grown(widths: readonly number[], most: readonly number[], room: number): readonly number[] {
+  const lacks = widths.map((width, at) => Math.max(0, most[at]! - width))
+  const lack = sum(lacks)
+  const free = Math.max(0, room - sum(widths))
+  if (lack === 0 || free === 0) return widths
+  return widths.map((width, at) => width + Math.floor(lacks[at]! * Math.min(1, free / lack)))
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)

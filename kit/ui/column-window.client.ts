@@ -27,14 +27,17 @@ interface WindowOptions {
   cursor: number
   /** the last column is pinned */
   pinnedEnd: boolean
-  /** the width that no column needs is empty, after the last column that is not pinned */
-  rest: boolean
+  /** where rows are cards, all columns are drawn */
+  whole: boolean
 }
 
-/** The columns to draw. When there are many, only those near the window, the pinned ones and the one with the tab stop. */
-export function useColumnSlots({ scroller, widths, selectable, cursor, pinnedEnd, rest }: WindowOptions): readonly Slot[] {
+/**
+ * The columns to draw, and after the last one that is not pinned the width that no column needs. When there are many, only those near the
+ * window, the pinned ones and the one with the tab stop.
+ */
+export function useColumnSlots({ scroller, widths, selectable, cursor, pinnedEnd, whole }: WindowOptions): readonly Slot[] {
   const { length } = widths
-  const many = length > drawnWhole
+  const many = length > drawnWhole && !whole
   const [range, setRange] = useState<Range>({ first: 0, last: drawnWhole - 1 })
   useEffect(() => {
     if (!many || !scroller) return
@@ -53,8 +56,8 @@ export function useColumnSlots({ scroller, widths, selectable, cursor, pinnedEnd
   const outside = many && cursor >= 0 && (cursor < range.first || cursor > range.last) ? cursor : -1
   return useMemo(() => {
     const slots = slotsOf(length, many ? range : { first: 0, last: length - 1 }, [0, outside, pinnedEnd ? length - 1 : -1])
-    return rest ? slots.toSpliced(pinnedEnd ? -1 : slots.length, 0, { gap: 1, from: length }) : slots
-  }, [length, many, range, outside, pinnedEnd, rest])
+    return whole ? slots : slots.toSpliced(pinnedEnd ? -1 : slots.length, 0, { gap: 1, from: length })
+  }, [length, many, range, outside, pinnedEnd, whole])
 }
 
 function rangeAt(scroller: HTMLElement, widths: readonly number[], start: number): Range {

@@ -37,7 +37,7 @@ export const WaitingBody = ({ columns, selectable }: { columns: number; selectab
       {waitingRows.map(row => (
         // the table says that it is busy; these are no rows to read out
         <tr key={row} aria-hidden>
-          {selectable && <td />}
+          {selectable && <td className="check" />}
           {Array.from({ length: columns }, (_, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all alike
             <td key={column}>

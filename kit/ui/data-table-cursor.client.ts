@@ -13,6 +13,8 @@ interface CursorOptions {
   onSelect: ((ids: ReadonlySet<string>) => void) | undefined
   single: boolean
   onOpen: ((index: number) => void) | undefined
+  /** one press opens a row, as on a phone; otherwise two do */
+  opensAtOnce: boolean
   /** what the Delete key does */
   onDelete: (() => void) | undefined
   onSort: (columnId: string) => void
@@ -124,6 +126,7 @@ export function useGridCursor(options: CursorOptions) {
     if (cell.dataset.select === 'all') toggleAll()
     else if (cell.dataset.select) event.shiftKey ? selectTo(undefined, row) : toggle(row)
     else if (cell.dataset.sort && !isControl(event.target) && !isEdge(event.target)) onSort(cell.dataset.sort)
+    else if (options.opensAtOnce && row >= 0 && !isControl(event.target)) onOpen?.(row)
   }
 
   const onDoubleClick = (event: MouseEvent<HTMLElement>) => {

@@ -1,13 +1,19 @@
-import type { PointerEvent } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
 import type { Column } from './column.tsx'
 import { dragHead } from './column-drag.client.ts'
 import { ColumnFilterButton } from './column-filter-button.tsx'
 import { type Beside, isMovable } from './column-order.ts'
 import { type Slot, spanning } from './column-window.client.ts'
+import type { CardHeadProps } from './data-table-card-head.tsx'
 import { classOf } from './data-table-row.tsx'
 import type { TableRows } from './data-table-rows.client.ts'
 import { Icon } from './icon.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+const CardHead = lazyPart<CardHeadProps<never>>(() => import('./data-table-card-head.tsx')) as unknown as <Row>(
+  props: CardHeadProps<Row>,
+) => ReactNode
 
 interface HeadProps<Row> {
   rows: TableRows<Row>
@@ -20,13 +26,15 @@ interface HeadProps<Row> {
   someSelected: boolean
   /** the column of the tab stop, when it is in the header */
   cursor: number | undefined
+  /** rows are cards, which have one head for all columns */
+  cards: boolean
   resize: (id: string, width: number) => void
   move: (id: string, beside: Beside) => void
 }
 
 /** The header row: for each column its name, sort, filter and an edge to drag its width. A header can be dragged to another place. */
 export function DataTableHead<Row>(props: HeadProps<Row>) {
-  const { rows, columns, slots, selectable, single, allSelected, someSelected, cursor, resize, move } = props
+  const { rows, columns, slots, selectable, single, allSelected, someSelected, cursor, cards, resize, move } = props
   const t = useWords()
   const offset = selectable ? 1 : 0
   return (
@@ -50,7 +58,12 @@ export function DataTableHead<Row>(props: HeadProps<Row>) {
             )}
           </th>
         )}
-        {slots.map(slot =>
+        {cards && (
+          <th className="card-head">
+            <CardHead rows={rows} columns={columns} />
+          </th>
+        )}
+        {(cards ? [] : slots).map(slot =>
           'gap' in slot ? (
             // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus
             <th key={`gap-${slot.from}`} className="gap" {...spanning(slot.gap)} aria-hidden="true" />

@@ -72,7 +72,7 @@ export default function InlineRow<Row>({ columns, slots, selectable, inline, row
         const column = columns[slot.at]!
         const field = inline.fields.find(({ name }) => name === column.id)
         return (
-          <td key={column.id} className={classOf(column, slot.at)}>
+          <td key={column.id} className={classOf(column, slot.at)} data-label={column.header}>
             {column.id === actionsId ? (
               <span className="row-actions">
                 <IconButton icon="check" label={t('Save')} disabled={saving} onClick={save} />

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { type CellWords, type Column, cellContent, isFigure } from './column.tsx'
 import { type Slot, spanning } from './column-window.client.ts'
+import type { Cards } from './data-table-cards.client.ts'
 import type { CellRange, GridCell } from './data-table-keys.client.ts'
 import type { RowsInSight } from './data-table-rows.client.ts'
 
@@ -12,6 +13,8 @@ export interface BodyProps<Row> {
   before: number
   selected: ReadonlySet<string> | undefined
   cursor: GridCell
+  /** given where each row is a card */
+  cards: Cards | undefined
   /** cells chosen to be copied */
   range: CellRange | null
   /** null before the first drawing */
@@ -24,7 +27,7 @@ export interface BodyProps<Row> {
 
 /** Draws one row, given its place in `rows`. */
 export function lineOf<Row>(props: BodyProps<Row>, index: number) {
-  const { rows, columns, slots, before, selected, cursor, range, words, language } = props
+  const { rows, columns, slots, before, selected, cursor, cards, range, words, language } = props
   const id = rows.idAt(index)
   const row = rows.at(index)
   const edited = props.inlineRow?.(row, id, { index, position: before + index + 2 })
@@ -40,6 +43,7 @@ export function lineOf<Row>(props: BodyProps<Row>, index: number) {
       slots={slots}
       selected={selected?.has(id)}
       tabStop={cursor.row === index ? cursor.column : undefined}
+      cards={cards}
       rangeFrom={inRange ? range.firstColumn : undefined}
       rangeTo={inRange ? range.lastColumn : undefined}
       words={words}
@@ -58,6 +62,7 @@ interface TableRowProps<Row> {
   /** undefined when rows cannot be selected */
   selected: boolean | undefined
   tabStop: number | undefined
+  cards: Cards | undefined
   rangeFrom: number | undefined
   rangeTo: number | undefined
   words: CellWords
@@ -73,6 +78,7 @@ function DrawnRow<Row>({
   slots,
   selected,
   tabStop,
+  cards,
   rangeFrom = 0,
   rangeTo = -1,
   words,
@@ -95,6 +101,7 @@ function DrawnRow<Row>({
             className={classOf(column, slot.at)}
             aria-colindex={place + 1}
             tabIndex={tabStop === place ? 0 : -1}
+            {...cards?.[slot.at]}
             {...(place >= rangeFrom && place <= rangeTo && ranged)}
           >
             {cellContent(column, row, words)}

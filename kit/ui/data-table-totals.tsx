@@ -30,9 +30,9 @@ export const DataTableTotals = <Row,>({ columns, slots, totals, offset, position
   </tfoot>
 )
 
-/** The sums below the table on a phone, each with its name, because most columns are not in the table there. */
-export const TotalsBelow = <Row,>({ columns, totals }: Pick<TotalsProps<Row>, 'columns' | 'totals'>) => (
-  <dl className="totals-below">
+/** The sums above rows that are cards, each with its name. */
+export const TotalsAbove = <Row,>({ columns, totals }: Pick<TotalsProps<Row>, 'columns' | 'totals'>) => (
+  <dl className="totals-above">
     {columns
       .filter(({ id, kind }) => isFigure(kind) && id in totals)
       .map(({ id, header }) => (

@@ -1,12 +1,15 @@
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useWords } from '../words/words.tsx'
 import type { Column } from './column.tsx'
+import { ColumnFilterChips } from './column-filter-chips.tsx'
 import { checkboxWidth, useColumnWidths } from './column-widths.client.ts'
 import { useColumnSlots } from './column-window.client.ts'
 import './data-table.css'
 import './data-table-long.css'
 import './data-table-tools.css'
+import './data-table-cards.css'
 import { DataTableBody, isLong, WaitingBody } from './data-table-body.tsx'
+import { useCards } from './data-table-cards.client.ts'
 import { useTableColumns } from './data-table-columns.client.ts'
 import { copyCells } from './data-table-copy.client.ts'
 import { useGridCursor } from './data-table-cursor.client.ts'
@@ -14,7 +17,7 @@ import { DataTableHead } from './data-table-head.tsx'
 import { useInlineRows } from './data-table-inline.tsx'
 import { actionsId } from './data-table-row.tsx'
 import { useTableRows, type View } from './data-table-rows.client.ts'
-import { DataTableTotals, TotalsBelow } from './data-table-totals.tsx'
+import { DataTableTotals, TotalsAbove } from './data-table-totals.tsx'
 import type { Sort } from './data-table-view.ts'
 import { Empty } from './empty.tsx'
 import type { InlineEdit } from './inline-edit.ts'
@@ -22,6 +25,7 @@ import { NoConnection } from './no-connection.tsx'
 import { NoMatch } from './no-match.tsx'
 import { rememberPageSize } from './page-size.client.ts'
 import { Pager } from './pager.tsx'
+import { useRoom } from './room.client.ts'
 import { useConnectionLost } from './use-connection.client.ts'
 
 export type { Column } from './column.tsx'
@@ -76,6 +80,8 @@ export interface InSight<Row> {
 }
 
 const none: ReadonlySet<string> = new Set()
+// of a card that waits: its name and four values
+const cardBars = 5
 
 /**
  * A table of records that can be sorted, filtered, paged and selected. It has one tab stop, moved by the arrow keys (TABLE-01 to TABLE-20).
@@ -92,7 +98,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const words = useMemo(() => ({ yes: t('Yes'), no: t('No'), select: t('Select row') }), [t, language])
   const inline = useInlineRows(props.inline, props.actions, rowId)
   const { columns, layout, ...laidOut } = useTableColumns(props.columns, inline.actions)
-  const { widths, flexible } = useColumnWidths(layout.widths, columns, rows, words)
+  const room = useRoom(scroller) - offset * checkboxWidth
+  const widths = useColumnWidths(layout.widths, columns, rows, words, room)
+  const cards = useCards(columns, widths)
   const flagged = () => new Set(props.defaultSelect ? rows.filter(props.defaultSelect).map(rowId) : none)
   const startSelection = (fresh: boolean) => {
     const after = fresh ? flagged() : none
@@ -130,6 +138,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onSelect,
     single,
     onOpen: onOpen && (index => index < shown.count && onOpen(shown.at(index))),
+    opensAtOnce: cards !== undefined,
     onDelete: props.onDelete,
     onSort: table.sortBy,
     onResize: (index, by) => {
@@ -139,14 +148,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onMoveColumn: (index, by) => (index < offset ? index : laidOut.step(index - offset, by) + offset),
   })
   // the place of the width that no column needs
-  const restAt = flexible < 0 ? columns.length - (inline.actions ? 1 : 0) : -1
+  const restAt = columns.length - (inline.actions ? 1 : 0)
   const slots = useColumnSlots({
     scroller,
     widths,
     selectable: offset === 1,
     cursor: cursor.column - offset,
     pinnedEnd: !!inline.actions,
-    rest: restAt >= 0,
+    whole: cards !== undefined,
   })
   const selectedHere = useMemo(
     () => (selected && selected.size > 0 ? countOf(shown.count, index => selected.has(shown.idAt(index))) : 0),
@@ -154,11 +163,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   const allHere = selectedHere > 0 && selectedHere === shown.count
   const least = widths.reduce((sum, width) => sum + width, offset * checkboxWidth)
+  const longness = isLong(shown.count) ? (inline.actions ? 'pinned' : 'free') : undefined
   const line = { columns, slots, selectable: offset === 1 }
 
   return (
     <div className="data-table" data-height={props.height}>
+      <ColumnFilterChips rows={table} columns={laidOut.all} />
       <div className="data-table-scroll" ref={setScroller} onScroll={markPinnedEdge} style={pinnedStyle(offset, widths, inline.actions)}>
+        {cards && totals && shown.count > 0 && <TotalsAbove columns={columns} totals={totals} />}
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that takes keys
           role="grid"
@@ -167,14 +179,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-colcount={columns.length + offset}
           aria-busy={loading || table.reading}
           aria-multiselectable={selected !== undefined && !single}
-          data-long={isLong(shown.count) ? (inline.actions ? 'pinned' : 'free') : undefined}
-          style={tableStyle(least, offset, widths, flexible, restAt)}
+          {...(cards ? { 'data-cards': true } : { 'data-long': longness, style: tableStyle(least, offset, widths, restAt) })}
           onCopy={event => copyCells(event, { rows: shown, columns, offset, selected, range, cursor, words })}
           {...handlers}
         >
           <colgroup>
             {offset === 1 && <col style={{ width: checkboxWidth }} />}
-            {tracks(widths, flexible, restAt).map((width, at) => (
+            {tracks(widths, restAt).map((width, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name when it is the rest
               <col key={at} style={width === null ? undefined : { width }} />
             ))}
@@ -186,17 +197,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             allSelected={allHere}
             someSelected={selectedHere > 0}
             cursor={cursor.row < 0 ? cursor.column : undefined}
+            cards={cards !== undefined}
             resize={laidOut.resize}
             move={laidOut.move}
           />
           {waiting ? (
-            !lost && <WaitingBody columns={columns.length + (restAt < 0 ? 0 : 1)} selectable={offset === 1} />
+            !lost && <WaitingBody columns={cards ? cardBars : columns.length + 1} selectable={offset === 1} />
           ) : (
             <DataTableBody
               columns={columns}
               slots={slots}
               selected={selected}
               cursor={cursor}
+              cards={cards}
               range={range}
               scroller={scroller}
               words={words}
@@ -207,7 +220,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               inlineRow={inline.rowOf(line)}
             />
           )}
-          {totals && shown.count > 0 && <DataTableTotals {...line} totals={totals} offset={offset} position={total + 2} />}
+          {!cards && totals && shown.count > 0 && <DataTableTotals {...line} totals={totals} offset={offset} position={total + 2} />}
         </table>
         {waiting && lost && (
           <div className="data-table-nothing">
@@ -220,7 +233,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </div>
         )}
       </div>
-      {totals && shown.count > 0 && <TotalsBelow columns={columns} totals={totals} />}
       {paged && (
         <Pager
           total={total}
@@ -262,16 +274,12 @@ function countOf(count: number, holds: (index: number) => boolean): number {
   return found
 }
 
-/** The widths of the columns with the empty rest at its place; null for what takes the width that is left. */
-const tracks = (widths: readonly number[], flexible: number, restAt: number): (number | null)[] => {
-  const fixed = widths.map((width, index) => (index === flexible ? null : width))
-  return restAt < 0 ? fixed : fixed.toSpliced(restAt, 0, null)
-}
+/** The widths of the columns with the empty rest at its place, as null. */
+const tracks = (widths: readonly number[], restAt: number): (number | null)[] => [...widths.slice(0, restAt), null, ...widths.slice(restAt)]
 
 /** The least width of the table, and the widths of its columns in `--columns` for the rows of a long table. */
-const tableStyle = (minWidth: number, offset: number, widths: readonly number[], flexible: number, restAt: number) => {
-  const least = restAt < 0 ? widths[flexible] : 0
-  const columns = tracks(widths, flexible, restAt).map(width => (width === null ? `minmax(${least}px, 1fr)` : `${width}px`))
+const tableStyle = (minWidth: number, offset: number, widths: readonly number[], restAt: number) => {
+  const columns = tracks(widths, restAt).map(width => (width === null ? 'minmax(0, 1fr)' : `${width}px`))
   return { minWidth, '--columns': [...(offset === 1 ? [`${checkboxWidth}px`] : []), ...columns].join(' ') } as CSSProperties
 }
 

@@ -9,3 +9,9 @@ export const columns = (page: Page) =>
 /** By how many pixels the table scrolls sideways. */
 export const sideways = (page: Page) =>
   page.evaluate<number>(`(scroller => scroller.scrollWidth - scroller.clientWidth)(document.querySelector('.data-table-scroll'))`)
+/** How many rows of a page of 15 have room below the head. */
+export const rowsInSight = (page: Page) =>
+  page.evaluate<number>(`(scroller => {
+    const row = parseFloat(getComputedStyle(scroller).getPropertyValue('--row'))
+    return Math.min(15, Math.floor((scroller.clientHeight - scroller.querySelector('thead').offsetHeight) / row))
+  })(document.querySelector('.data-table-scroll'))`)

@@ -68,6 +68,24 @@ test('search, filter, sort and page size are there again after a reload and afte
   await expect.poll(arranged).toMatchObject({ typed: '', filtered: 0, sorted: 0, pageSize: '100' })
 })
 
+test('filters stand above the list, also after coming back, and a press clears one or all', { timeout: 60_000 }, async () => {
+  await arrange()
+  const filters = page.getByRole('group', { name: 'Filters' }).getByRole('button')
+  await page.reload()
+  await page.getByRole('gridcell').first().waitFor()
+  expect(await filters.allTextContents()).toEqual(['Skill Name Contains r'])
+  await page.getByRole('button', { name: 'Filter Active' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Value' }).first().fill('yes')
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
+  await expect.poll(() => filters.allTextContents()).toEqual(['Skill Name Contains r', 'Active Contains yes', 'Clear all'])
+  const few = await names()
+  await filters.first().click()
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(few.length)
+  await page.goBack()
+  await filters.last().click()
+  await expect.poll(() => filters.count()).toBe(0)
+})
+
 test('the page that was turned to is there again', { timeout: 60_000 }, async () => {
   await open('Master data', 'Equipment')
   await page.getByRole('button', { name: 'Next page' }).click()

@@ -138,12 +138,46 @@ test('no page complained', () => {
   expect(complaints).toEqual([])
 })
 
-test('the sums of a report stand below its rows, each with its name', { timeout: 60_000 }, async () => {
+test('the sums of a report stand above its rows, each with its name', { timeout: 60_000 }, async () => {
   await open('/PayrollSummary')
   await page.locator('tbody tr[data-row]').first().waitFor()
-  const sums = page.locator('.totals-below')
+  const sums = page.locator('.totals-above')
   const box = (await sums.boundingBox())!
   expect(box.x + box.width).toBeLessThanOrEqual(390)
   expect(box.y + box.height).toBeLessThanOrEqual((await page.locator('.pager').boundingBox())!.y)
   await expect.poll(() => sums.getByRole('term').allTextContents()).toContain('Absent Days')
+})
+
+test('a list is cards: a name first, then labels and values; a press opens one, and its box selects it', { timeout: 60_000 }, async () => {
+  await open('/Skill')
+  const cards = page.getByRole('grid', { name: 'Skills' }).getByRole('row')
+  const first = cards.filter({ hasText: 'RTG' }).first()
+  const name = first.locator('[data-main]')
+  const value = first.locator('[data-label="Scope"]')
+  const [above, below] = [(await name.boundingBox())!, (await value.boundingBox())!]
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y)
+  expect(await page.evaluate(`getComputedStyle(document.querySelector('[data-label="Scope"]'), '::before').content`)).toBe('"Scope"')
+  expect(await page.evaluate(`(list => list.scrollWidth - list.clientWidth)(document.querySelector('.data-table-scroll'))`)).toBe(0)
+  expect(await misses()).toEqual([])
+
+  await first.getByRole('checkbox').click()
+  await page.getByText('1 selected').waitFor()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await name.click()
+  await page.getByRole('dialog', { name: 'Edit Skill' }).waitFor()
+  await page.keyboard.press('Escape')
+})
+
+test('cards are sorted and filtered by any column', { timeout: 60_000 }, async () => {
+  await open('/Skill')
+  const names = () => page.locator('[data-main]').allTextContents()
+  const before = await names()
+  await page.getByRole('button', { name: 'Sort', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Skill Name' }).click()
+  await expect.poll(names).toEqual(before.toReversed())
+  await page.getByRole('button', { name: 'Column filter' }).click()
+  await page.getByRole('dialog', { name: 'Column filter' }).getByRole('button', { name: 'Skill Name' }).click()
+  await page.getByRole('textbox', { name: 'Value' }).first().fill('rtg')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.poll(names).toEqual(['RTG'])
 })

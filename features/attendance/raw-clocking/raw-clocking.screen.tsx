@@ -10,7 +10,7 @@ import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { PeriodFields } from '../../../kit/ui/period-fields.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
-import { SearchField } from '../../../kit/ui/search-field.tsx'
+import { SearchBox } from '../../../kit/ui/search-box.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { SlotParts } from '../../../kit/ui/slot-parts.tsx'
 import { State } from '../../../kit/ui/state.tsx'
@@ -98,7 +98,7 @@ export default function RawClockingScreen() {
       searched={!faults && search.trim() !== ''}
       filters={
         <>
-          <SearchField value={typed} onChange={setTyped} label={t('Name or number')} />
+          <SearchBox value={typed} onChange={setTyped} label={t('Name or number')} />
           <PeriodFields value={dates} onChange={choose} mostDays={mostDays} />
         </>
       }
@@ -107,7 +107,7 @@ export default function RawClockingScreen() {
       rowId={rowId}
       cells={cells}
       error={found.error}
-      onRetry={() => void found.refetch()}
+      reload={found.refetch}
       wrong={faults !== null}
       empty={t(
         faults

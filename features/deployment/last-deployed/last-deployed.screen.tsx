@@ -3,10 +3,10 @@ import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { found } from '../../../kit/ui/found.ts'
-import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { RefreshButton } from '../../../kit/ui/refresh-button.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
-import { SearchField } from '../../../kit/ui/search-field.tsx'
+import { SearchBox } from '../../../kit/ui/search-box.tsx'
 import { bold, Sentence } from '../../../kit/ui/sentence.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
@@ -38,8 +38,8 @@ export default function LastDeployedScreen() {
         title={t('Last Deployed Employee')}
         count={list.data && <Sentence>{t('{{count}} {{count:person|people}} found.', { count: bold(count) })}</Sentence>}
       />
-      <Toolbar right={<IconButton icon="refresh" label={t('Refresh')} onClick={() => void list.refetch()} />}>
-        <SearchField value={search} onChange={setSearch} label={t('Number, name, role or skill')} />
+      <Toolbar right={<RefreshButton reload={list.refetch} clear={() => setSearch('')} />}>
+        <SearchBox value={search} onChange={setSearch} label={t('Number, name, role or skill')} />
       </Toolbar>
       {list.error ? (
         <Failure error={list.error} onRetry={() => void list.refetch()} />

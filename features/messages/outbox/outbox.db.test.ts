@@ -223,6 +223,10 @@ describe('the bell', () => {
     expect(count).toBe(rows.length)
     expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort((a, b) => b - a))
     expect((await all(scheduler, { limit: 1, offset: 1 })).rows).toEqual([rows[1]])
+    // neither spaces nor capitals matter
+    const search = rows[0]!.subject.replaceAll(' ', '').toUpperCase()
+    expect((await all(scheduler, { search })).rows.map(({ id }) => id)).toContain(rows[0]!.id)
+    expect((await all(scheduler, { search: 'no notice says this' })).count).toBe(0)
     const unread = await all(scheduler, { unread: 'yes' })
     expect([unread.count, unread.rows.every(({ read }) => !read)]).toEqual([rows.filter(({ read }) => !read).length, true])
     expect((await all(administrator)).rows.map(({ id }) => id)).not.toContain(rows[0]!.id)

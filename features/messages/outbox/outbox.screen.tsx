@@ -8,13 +8,13 @@ import { ReportFileButtons } from '../../../kit/report/report-files.tsx'
 import { type Column, DataTable, firstView, type InSight } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
-import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { useKept } from '../../../kit/ui/kept.client.ts'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
+import { RefreshButton } from '../../../kit/ui/refresh-button.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
-import { SearchField } from '../../../kit/ui/search-field.tsx'
+import { SearchBox } from '../../../kit/ui/search-box.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { State } from '../../../kit/ui/state.tsx'
@@ -84,7 +84,7 @@ export default function OutboxScreen() {
   }
   const tools = (
     <>
-      <IconButton icon="refresh" label={t('Refresh')} onClick={() => void found.refetch()} />
+      <RefreshButton reload={found.refetch} />
       <ReportFileButtons {...file} excel={outboxExcel} pdf={outboxPdf} long={(found.data?.count ?? 0) > rows.length ? long : undefined} />
     </>
   )
@@ -95,7 +95,7 @@ export default function OutboxScreen() {
       </ScreenHead>
       {found.data && <MissingServers missing={found.data.missing} />}
       <Toolbar right={tools}>
-        <SearchField value={search} onChange={text => from(() => setSearch(text))} label={t('Person, address, subject')} />
+        <SearchBox value={search} onChange={text => from(() => setSearch(text))} label={t('Person, address, subject')} />
         <Segments
           label={t('Channel')}
           value={channel}

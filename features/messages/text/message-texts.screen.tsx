@@ -1,9 +1,14 @@
 import { useMemo, useState } from 'react'
 import { channelWords } from '../../../kit/notices/notice.ts'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
+import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
+import { found } from '../../../kit/ui/found.ts'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
+import { RefreshButton } from '../../../kit/ui/refresh-button.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
+import { SearchBox } from '../../../kit/ui/search-box.tsx'
+import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { languages, useWords } from '../../../kit/words/words.tsx'
 import { listMessageTexts, type MessageText } from './message-text.api.ts'
@@ -18,8 +23,10 @@ const rowId = ({ id }: TextRow) => id
 /** What people are told, by message and channel; each text may be the company's own. */
 export default function MessageTextsScreen() {
   const t = useWords()
-  const found = useCall(listMessageTexts, {})
-  const rows = useMemo(() => rowsOf(found.data ?? noTexts), [found.data])
+  const list = useCall(listMessageTexts, {})
+  const [search, setSearch] = useState('')
+  const rows = useMemo(() => rowsOf(list.data ?? noTexts), [list.data])
+  const inSight = useMemo(() => rows.filter(row => found([t(row.label), shown(row)], search)), [rows, search, t])
   const [open, setOpen] = useState<string | null>(null)
   const columns = useMemo<Column<TextRow>[]>(
     () => [
@@ -36,16 +43,20 @@ export default function MessageTextsScreen() {
       <ScreenHead title={t('Message Texts')}>
         <SettingsButton />
       </ScreenHead>
-      {found.error ? (
-        <Failure error={found.error} onRetry={() => void found.refetch()} />
+      <Toolbar right={<RefreshButton reload={list.refetch} clear={() => setSearch('')} />}>
+        <SearchBox value={search} onChange={setSearch} label={t('Message or text')} />
+      </Toolbar>
+      {list.error ? (
+        <Failure error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <DataTable
           label={t('Message Texts')}
-          rows={rows}
+          rows={inSight}
           columns={columns}
           rowId={rowId}
           onOpen={row => setOpen(row.id)}
-          loading={found.isPending}
+          loading={list.isPending}
+          {...(search && { empty: <Empty title={t('No results found with the given criteria')} /> })}
         />
       )}
       {chosen && <TextDialog row={chosen} onClose={() => setOpen(null)} />}

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { PeriodFields } from '../../../kit/ui/period-fields.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
-import { SearchField } from '../../../kit/ui/search-field.tsx'
+import { SearchBox } from '../../../kit/ui/search-box.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import type { NamedPeriod } from '../../../kit/ui/usual-periods.client.ts'
@@ -99,7 +99,7 @@ export default function PayrollSummaryScreen() {
       searched={wanted !== ''}
       filters={
         <>
-          <SearchField value={search} onChange={setSearch} label={t('Name or number')} />
+          <SearchBox value={search} onChange={setSearch} label={t('Name or number')} />
           <PeriodFields
             value={dates}
             onChange={choose}
@@ -115,7 +115,7 @@ export default function PayrollSummaryScreen() {
       cells={cells}
       initialSort={byNumber}
       error={summary.error}
-      onRetry={() => void summary.refetch()}
+      reload={summary.refetch}
       wrong={faults !== null}
       empty={t(faults ? 'Correct the dates above to see the figures.' : 'Nobody is rostered or posted here in this period.')}
       files={{

@@ -8,13 +8,13 @@ import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { found } from '../../../kit/ui/found.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
-import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
+import { RefreshButton } from '../../../kit/ui/refresh-button.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
-import { SearchField } from '../../../kit/ui/search-field.tsx'
+import { SearchBox } from '../../../kit/ui/search-box.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { bold, Sentence } from '../../../kit/ui/sentence.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
@@ -113,11 +113,11 @@ export function Movements({ begins }: MovementsProps) {
               )}
             </SelectionBar>
             <ToolbarSeparator />
-            <IconButton icon="refresh" label={t('Refresh')} onClick={() => void list.refetch()} />
+            <RefreshButton reload={list.refetch} clear={() => setSearch('')} />
           </>
         }
       >
-        <SearchField value={search} onChange={setSearch} label={t('Number, name, movement or node')} />
+        <SearchBox value={search} onChange={setSearch} label={t('Number, name, movement or node')} />
       </Toolbar>
       {list.error ? (
         <Failure error={list.error} onRetry={() => void list.refetch()} />

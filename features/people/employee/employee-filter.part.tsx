@@ -8,6 +8,7 @@ import { useWords } from '../../../kit/words/words.tsx'
 import type { Chosen, EmployeeFilterProps } from './employee-filter-inputs.part.tsx'
 
 const EmployeeFilterInputs = lazyPart<EmployeeFilterProps>(() => import('./employee-filter-inputs.part.tsx'))
+const EmployeeFilterChips = lazyPart<EmployeeFilterProps>(() => import('./employee-filter-chips.part.tsx'))
 
 /** Narrows the list of people by skill, role, role group, group, contractor and the state of a license. */
 export function useEmployeeFilter(): Narrowing {
@@ -17,6 +18,8 @@ export function useEmployeeFilter(): Narrowing {
     const { [name]: _, ...rest } = chosen
     choose(value === undefined ? rest : { ...rest, [name]: value })
   }
+  const clear = () => choose({})
+  const props = { chosen, put, clear }
   const count = Object.keys(chosen).length
   const label = count === 0 ? t('Filter') : t('Filter, {{count}} chosen', { count })
   const control = (
@@ -24,14 +27,14 @@ export function useEmployeeFilter(): Narrowing {
       role="dialog"
       side="bottom-start"
       aria-label={t('Filter')}
-      opener={props => (
-        <Button {...props} {...(count > 0 && { color: 'accent' })} variant="subtle" leftSection={<Icon name="filter" />}>
+      opener={opens => (
+        <Button {...opens} {...(count > 0 && { color: 'accent' })} variant="subtle" leftSection={<Icon name="filter" />}>
           {label}
         </Button>
       )}
     >
-      {() => <EmployeeFilterInputs chosen={chosen} put={put} clear={() => choose({})} />}
+      {() => <EmployeeFilterInputs {...props} />}
     </Popover>
   )
-  return { control, asked: chosen, clear: () => choose({}) }
+  return { control, shown: count > 0 && <EmployeeFilterChips {...props} />, asked: chosen, clear }
 }

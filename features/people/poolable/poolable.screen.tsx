@@ -6,12 +6,12 @@ import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { found } from '../../../kit/ui/found.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
-import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
+import { RefreshButton } from '../../../kit/ui/refresh-button.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
-import { SearchField } from '../../../kit/ui/search-field.tsx'
+import { SearchBox } from '../../../kit/ui/search-box.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { bold, Sentence } from '../../../kit/ui/sentence.tsx'
 import { Toolbar, ToolbarSeparator } from '../../../kit/ui/toolbar.tsx'
@@ -62,11 +62,11 @@ export default function PoolableScreen() {
               </Button>
             </SelectionBar>
             <ToolbarSeparator />
-            <IconButton icon="refresh" label={t('Refresh')} onClick={() => void list.refetch()} />
+            <RefreshButton reload={list.refetch} clear={() => setSearch('')} />
           </>
         }
       >
-        <SearchField value={search} onChange={setSearch} label={t('Number, name or node')} />
+        <SearchBox value={search} onChange={setSearch} label={t('Number, name or node')} />
       </Toolbar>
       {list.error ? (
         <Failure error={list.error} onRetry={() => void list.refetch()} />

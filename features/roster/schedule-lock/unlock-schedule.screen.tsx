@@ -30,7 +30,7 @@ export default function UnlockScheduleScreen() {
         rows={list.data}
         columns={columns}
         failure={list.error}
-        onRefresh={() => void list.refetch()}
+        reload={list.refetch}
         onOpen={({ from, to }) => void navigate({ to: '/LiveSchedule', search: { from, to } as never })}
         openLabel={t('Open')}
         onAdd={undefined}

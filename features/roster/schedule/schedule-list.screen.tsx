@@ -33,7 +33,7 @@ export default function ScheduleListScreen() {
         rows={list.data}
         columns={columns}
         failure={list.error}
-        onRefresh={() => void list.refetch()}
+        reload={list.refetch}
         onOpen={mayEdit ? setEdited : open}
         onAdd={mayAdd ? () => setEdited('new') : undefined}
         addLabel={t('Add Schedule')}

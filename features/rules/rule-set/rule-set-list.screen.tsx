@@ -20,14 +20,12 @@ export default function RuleSetListScreen() {
   const mayAdd = useMay(ruleSets.add)
   const [view, show] = useKept<RuleSetView['view']>('view', 'sets')
   const columns = useMemo(() => columnsOf(t), [t])
-  const searched = useMemo(() => ({ label: t('Search by Name'), text: (set: ListedSet) => set.name }), [t])
   const views = <SlotParts of={ruleSetViews} given={{ view, show }} />
   if (view === 'builds') return <SlotParts of={builtRosters} given={{ title: t('Schedule Creation'), beside: views }} />
   return (
     <PagedList
       of={ruleSets}
       beside={views}
-      searched={searched}
       actions={set =>
         mayAdd && (
           <Button

@@ -15,13 +15,11 @@ const PlanActions = lazyPart<PlanActionsProps>(() => import('./plan-actions.part
 export default function ShiftPlanListScreen() {
   const t = useWords()
   const columns = useMemo(() => columnsOf(t), [t])
-  const searched = useMemo(() => ({ label: t('Search by Name'), text: (plan: Plan) => plan.name }), [t])
   return (
     <PagedList
       of={shiftPlans}
       form="/AddShiftPlan"
       undated
-      searched={searched}
       title={t('Shift Plan')}
       found={count => t('{{count}} {{count:shift plan|shift plans}} found.', { count })}
       columns={columns}

@@ -8,7 +8,6 @@ import type { Dated } from '../../ui/use-in-force.tsx'
 import type { Named, PagedCalls, Stored } from './paged.ts'
 import { PagedTable } from './paged-table.tsx'
 import { usePlace } from './place.client.ts'
-import type { Searched } from './searched.client.ts'
 
 interface PagedListProps<Row extends Named & Stored> {
   of: Pick<PagedCalls<never, Row>, 'list' | 'remove'> & { readonly add: Route }
@@ -24,8 +23,6 @@ interface PagedListProps<Row extends Named & Stored> {
   beside?: ReactNode
   removeTitle: (count: number) => string
   empty: ReactNode
-  /** what they are searched by, as the label of the field says; absent where there are never many */
-  searched?: Searched<Row>
   /** that they are never in force between dates */
   undated?: true
   /** when one is in force, where it is not from its own first to its own last date; the same function in every rendering */
@@ -52,7 +49,7 @@ export function PagedList<Row extends Named & Stored>({ of, form, ...table }: Pa
       {...table}
       rows={list.data?.rows}
       failure={list.error}
-      onRefresh={() => void list.refetch()}
+      reload={list.refetch}
       onOpen={({ id }) => open({ id })}
       onAdd={mayAdd ? () => open({}) : undefined}
       onRemove={mayRemove ? rows => remove.run({ ...place, documents: rows.map(({ id, version }) => ({ id, version })) }) : undefined}

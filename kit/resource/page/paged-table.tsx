@@ -1,25 +1,22 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable, firstView } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useKept } from '../../ui/kept.client.ts'
 import { NoMatch } from '../../ui/no-match.tsx'
-import { usePhone } from '../../ui/phone.client.ts'
+import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { bold, Sentence } from '../../ui/sentence.tsx'
 import { toastOk } from '../../ui/toast.tsx'
 import { Toolbar, ToolbarSeparator } from '../../ui/toolbar.tsx'
 import { type Dated, useInForce } from '../../ui/use-in-force.tsx'
 import { useWords } from '../../words/words.tsx'
-import type { PagedSearchProps } from './paged-search.tsx'
-import { type Searched, useSearched } from './searched.client.ts'
-
-const PagedSearch = lazyPart<PagedSearchProps>(() => import('./paged-search.tsx'))
+import { useSearched } from './searched.client.ts'
 
 interface Listed {
   readonly id: number
@@ -38,7 +35,7 @@ interface PagedTableProps<Row extends Listed> {
   /** must be the same array in every rendering */
   columns: readonly Column<Row>[]
   failure: Error | null
-  onRefresh: () => void
+  reload: () => Promise<{ readonly isSuccess: boolean }>
   /** opens one on its own screen */
   onOpen: (row: Row) => void
   /** what opening is called; "Edit Item" when absent */
@@ -52,8 +49,6 @@ interface PagedTableProps<Row extends Listed> {
   onRemove: ((rows: readonly Row[]) => Promise<unknown>) | undefined
   removeTitle: (count: number) => string
   empty: ReactNode
-  /** what they are searched by, as the label of the field says; absent where there are never many */
-  searched?: Searched<Row> | undefined
   /** that they are never in force between dates */
   undated?: true
   /** when one is in force, where it is not from its own first to its own last date; the same function in every rendering */
@@ -71,18 +66,23 @@ const ownDates = (row: Dated) => [row]
 
 /** A list of records that are created and changed on their own screen: shows, opens and removes them. */
 export function PagedTable<Row extends Listed>(props: PagedTableProps<Row>) {
-  const { title, columns, failure, onRefresh, onOpen, onAdd, onRemove } = props
+  const { title, columns, failure, reload, onOpen, onAdd, onRemove } = props
   const t = useWords()
-  const phone = usePhone()
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const [count, setCount] = useState(0)
   const [removing, setRemoving] = useState(false)
   const inForce = useInForce(props.rows ?? none, props.periods ?? ownDates)
-  const { found: rows, search, setSearch, isSearched } = useSearched(inForce.rows, props.searched)
+  const { found: rows, search, setSearch, isSearched } = useSearched(inForce.rows)
+  const [view, setView] = useKept('view', firstView)
   const clear = isSearched || inForce.clear ? showAll : undefined
   function showAll() {
     setSearch('')
     inForce.clear?.()
+  }
+  function clearAll() {
+    showAll()
+    setView(firstView())
+    select(new Set())
   }
   const chosen = rows.filter(row => selected.has(String(row.id)))
   return (
@@ -112,22 +112,24 @@ export function PagedTable<Row extends Listed>(props: PagedTableProps<Row>) {
                 </Button>
               )}
             </SelectionBar>
-            {!phone && <ToolbarSeparator />}
-            {!phone && <IconButton icon="refresh" label={t('Refresh')} onClick={onRefresh} />}
+            <ToolbarSeparator />
+            <RefreshButton reload={reload} clear={clearAll} />
           </>
         }
       >
-        {props.searched && <PagedSearch value={search} onChange={setSearch} label={props.searched.label} />}
+        <SearchBox value={search} onChange={setSearch} label={t('Search by Name')} />
         {!props.undated && inForce.control}
       </Toolbar>
       {failure ? (
-        <Failure error={failure} onRetry={onRefresh} />
+        <Failure error={failure} onRetry={reload} />
       ) : (
         <DataTable
           label={title}
           rows={rows}
           columns={columns}
           rowId={rowId}
+          view={view}
+          onView={setView}
           selected={selected}
           onSelect={select}
           onCount={setCount}

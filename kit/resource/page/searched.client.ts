@@ -1,17 +1,11 @@
 import { useMemo } from 'react'
+import { found } from '../../ui/found.ts'
 import { useKept } from '../../ui/kept.client.ts'
 
-/** The text by which rows are searched. */
-export interface Searched<Row> {
-  /** of the field, such as "Search by Name" */
-  readonly label: string
-  readonly text: (row: Row) => string
-}
-
-/** Finds the rows whose text contains what is searched for, ignoring case. The search is kept for Back and reload. */
-export function useSearched<Row>(rows: readonly Row[], by: Searched<Row> | undefined) {
+/** Finds the rows whose name contains what is searched for, ignoring spaces and case (LIST-07). The search is kept for Back and reload. */
+export function useSearched<Row extends { readonly name: string }>(rows: readonly Row[]) {
   const [search, setSearch] = useKept('search', '')
-  const wanted = by ? search.trim().toLocaleLowerCase() : ''
-  const found = useMemo(() => (wanted ? rows.filter(row => by!.text(row).toLocaleLowerCase().includes(wanted)) : rows), [rows, wanted, by])
-  return { found, search, setSearch, isSearched: wanted !== '' }
+  const isSearched = search.trim() !== ''
+  const inSight = useMemo(() => (isSearched ? rows.filter(({ name }) => found([name], search)) : rows), [rows, search, isSearched])
+  return { found: inSight, search, setSearch, isSearched }
 }
