@@ -50,50 +50,16 @@ function become(next: SessionState) {
   for (const listener of listeners) listener()
 }
 
-/** What sign-in answers: a whole session, or what is left to do. */
-interface Login extends Partial<TokensAnswer> {
-  readonly userId: number
-  readonly isAuthenticated: boolean
-  readonly changePasswordRequired: boolean
-  readonly orgnodes: readonly NodeTree[]
-}
-
-/** where a due change of the password is made */
-const changePath = '/ResetPassword'
-
-/** Signs in with name and password, and the solution of a captcha where one was asked. Throws what the server refuses. */
-export async function signIn(userName: string, password: string, captcha?: string): Promise<void> {
-  const fields = { userName, password, captcha, applicationType: 1 }
-  goOn(await send({ method: 'POST', path: '/sign-in', fields, token: undefined }))
-}
-
-/** Enters one of the companies of the choice. Throws what the server refuses. */
-export async function chooseCompany(orgNodeId: number): Promise<void> {
-  const fields = { userId: state.choice?.userId, orgNodeId, applicationType: 1 }
-  goOn(await send({ method: 'POST', path: '/company-sign-in', fields, token: undefined }))
-}
-
-/** Gives the choice up: nobody is signed in (AUTH-29). */
-export async function leaveChoice(): Promise<void> {
-  become({ ...nobody, left: 'logout' })
-  await send({ method: 'POST', path: '/sign-in/leave', fields: {}, token: undefined }).catch(() => undefined)
-}
-
-/** Ends the session in every tab and shows the choice of a company. Throws when there is no answer. */
-export async function switchCompany(): Promise<void> {
-  const answer = await send({ method: 'POST', path: '/switch-company', fields: {}, token })
-  tellTabs({ kind: 'loggedOut' })
-  leave('logout')
-  goOn(answer)
-}
-
-/** A due change comes first, then the company (CF-05). */
-function goOn(answer: Answer): void {
-  const login = answer.data as Login
+/** Somebody has signed in, and the session is open from now on. */
+export function open(tokens: TokensAnswer): void {
   localStorage.removeItem(leaving)
-  if (login.isAuthenticated) keep(answer)
-  else if (login.changePasswordRequired) window.location.assign(changePath)
-  else become({ ...nobody, choice: { userId: login.userId, companies: login.orgnodes } })
+  keep({ data: tokens })
+}
+
+/** Somebody has signed in and chooses a company, or gives that up. */
+export function offer(choice: Choice | null): void {
+  if (choice) localStorage.removeItem(leaving)
+  become({ ...nobody, choice, left: choice ? null : 'logout' })
 }
 
 /**

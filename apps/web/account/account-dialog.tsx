@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Session, switchCompany } from '../../../kit/access/session.client.ts'
+import { switchCompany } from '../../../kit/access/entering.client.ts'
+import type { Session } from '../../../kit/access/session.client.ts'
 import { ownCompanies } from '../../../kit/sign-in/sign-in.api.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'

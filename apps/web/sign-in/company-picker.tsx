@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { chooseCompany, leaveChoice } from '../../../kit/access/entering.client.ts'
 import type { NodeTree } from '../../../kit/access/session.api.ts'
-import { chooseCompany, leaveChoice } from '../../../kit/access/session.client.ts'
 import { CallError } from '../../../kit/calls/send.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'

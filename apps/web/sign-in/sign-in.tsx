@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { signIn } from '../../../kit/access/session.client.ts'
+import { signIn } from '../../../kit/access/entering.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { Captcha } from './captcha.tsx'

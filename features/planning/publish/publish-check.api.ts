@@ -24,22 +24,22 @@ export const beginPublishCheck = endpoint({
     'Check what publishing these drafts would do; many of them by a job that can be followed. It takes the place of what the user has checked of this node before',
   needs,
   reach: 'orgNode',
-  ...publishChoice,
+  names: publishChoice.names,
+  input: publishChoice.input,
   output: publishCheck,
 })
 
-const ofCheck = {
-  reach: 'orgNode',
-  names: { id: 'rosterPublicationCheck' },
-  input: z.strictObject({ id: z.coerce.number().int() }),
-} as const
+const names = { id: 'rosterPublicationCheck' }
+const input = z.strictObject({ id: z.coerce.number().int() })
 
 export const readPublishCheck = endpoint({
   method: 'GET',
   path: '/roster-publication-checks/:id',
   summary: 'How far the check of many drafts is, and what it has found',
   needs,
-  ...ofCheck,
+  reach: 'orgNode',
+  names,
+  input,
   output: publishCheck,
 })
 
@@ -48,6 +48,8 @@ export const cancelPublishCheck = endpoint({
   path: '/roster-publication-checks/:id/cancel',
   summary: 'End the check of drafts; nothing of it is kept',
   needs,
-  ...ofCheck,
+  reach: 'orgNode',
+  names,
+  input,
   output: z.null(),
 })

@@ -100,7 +100,8 @@ export const checkPublishing = endpoint({
   summary: 'What publishing these drafts would do: counts, rules that it breaks, what is left, and who is told; nothing is changed',
   needs: sees(publishKeys.publish),
   reach: 'orgNode',
-  ...publishChoice,
+  names: publishChoice.names,
+  input: publishChoice.input,
   output: publishFound,
 })
 export type PublishCheck = Output<typeof checkPublishing>
