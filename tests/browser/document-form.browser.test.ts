@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { employmentCategory } from '../../features/masters/employment-category/employment-category.resource.ts'
 import { processRules } from '../../features/rules/process-rule/process-rule.api.ts'
+import { callsOf } from '../../kit/resource/calls.ts'
 import { story } from './stage.ts'
 
 // The form of a document: its typed lines, its keys, and what it says when others were there before.
@@ -7,7 +9,9 @@ const { stage, page } = await story('Administrator')
 const other = await stage.callerOf('Scheduler')
 const orgNodeId = other.session.nodes.find(({ kind }) => kind === 'terminal')!.id
 
-const goals = { goals: [], severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null, shares: [] }
+const [type] = (await other.call(callsOf(employmentCategory).lookup, {})).options
+const shares = [{ employmentCategoryId: type!.id, percent: 100 }]
+const goals = { goals: [], severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null, shares }
 const add = (name: string, startsOn: string, endsOn: string | null) =>
   other.call(processRules.add, { orgNodeId, name, startsOn, endsOn, ...goals })
 const listed = async () => (await other.call(processRules.list, { orgNodeId })).rows
@@ -55,7 +59,7 @@ test('the focus stays at the lines when one is removed', { timeout: 60_000 }, as
   await expect.poll(focused).toBe('Remove Share 1')
   await page.keyboard.press('Enter')
   await expect.poll(focused).toBe('Add Share')
-  await page.getByText('Without shares, own people are used first').waitFor()
+  await expect.poll(() => save().getAttribute('aria-description')).toBe('At least one employment category must be selected.')
 })
 
 test('an open history shows what another has saved, when a save is refused for it', { timeout: 60_000 }, async () => {
@@ -89,6 +93,8 @@ test('dates that overlap are marked, and what is wrong stands at them', { timeou
   await box('Name').fill('Overlapping')
   await box('Effective from').fill('15/Feb/2030')
   await box('Effective to').fill('20/Feb/2030')
+  await press('Add Share')
+  await choose(1, 0)
   await save().click()
   const said = page.locator('.setting-line', { hasText: 'Effective dates' }).getByRole('alert')
   await said.getByText('This overlaps').waitFor()

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { employmentCategory } from '../../features/masters/employment-category/employment-category.resource.ts'
 import { processRules } from '../../features/rules/process-rule/process-rule.api.ts'
 import { readAssignments, shiftPlanChoices, shiftPlans } from '../../features/rules/shift-plan/shift-plan.api.ts'
+import { callsOf } from '../../kit/resource/calls.ts'
 import { holdBack } from './hold-back.ts'
 import { drawn, go } from './moving.ts'
 import { story } from './stage.ts'
@@ -10,7 +12,9 @@ const { stage, page } = await story('Administrator')
 const other = await stage.callerOf('Scheduler')
 const orgNodeId = other.session.nodes.find(({ kind }) => kind === 'terminal')!.id
 
-const goals = { goals: [], severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null, shares: [] }
+const [type] = (await other.call(callsOf(employmentCategory).lookup, {})).options
+const shares = [{ employmentCategoryId: type!.id, percent: 100 }]
+const goals = { goals: [], severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null, shares }
 const add = (name: string, startsOn: string, endsOn: string | null) =>
   other.call(processRules.add, { orgNodeId, name, startsOn, endsOn, ...goals })
 const listed = async () => (await other.call(processRules.list, { orgNodeId })).rows

@@ -32,12 +32,7 @@ export default function ProcessRuleAddScreen() {
         return (
           <>
             <GoalOrder {...part} />
-            <LinesPart
-              of={processRules.resource}
-              name="shares"
-              readOnly={readOnly}
-              none={t('Without shares, own people are used first, then contractors’ people.')}
-            >
+            <LinesPart of={processRules.resource} name="shares" readOnly={readOnly}>
               {totalOf(draft.shares) < 100 && <p className="hint">{t('People of other types are used last.')}</p>}
             </LinesPart>
             <LimitLines {...part} />

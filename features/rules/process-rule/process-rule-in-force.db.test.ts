@@ -34,7 +34,8 @@ const categories = new Map(types.options.map(({ id, label }) => [label, id]))
 /** Who stands on the gate posts under a rule, and why the others have none. */
 async function deployedUnder(rule: Partial<ProcessRule>): Promise<{ gate: string[]; unused: Record<string, string> }> {
   const whole = { ...node, name: 'Tried', startsOn: date, endsOn: date, goals: ['shares', 'secondary', 'rotation'] }
-  const limits = { severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null, shares: [] }
+  const shares = [{ employmentCategoryId: categories.get('Full-time')!, percent: 100 }]
+  const limits = { severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null, shares }
   const { data } = await scheduler<ListedRule>('POST', '/process-rules', { ...whole, ...limits, ...rule })
   await deploy()
   const shown = await board()

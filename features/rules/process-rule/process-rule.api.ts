@@ -27,6 +27,8 @@ const shares = subTable({
   order: 'byHand',
   typed: 'inline',
   most: 50,
+  // FORM-13
+  needed: 'At least one employment category must be selected.',
   total: 'percent',
   starts: others => (totalOf(others) < 100 ? { percent: 100 - totalOf(others) } : {}),
   stored: { table: 'processRuleShare', parent: 'ruleId', order: 'orderNo' },

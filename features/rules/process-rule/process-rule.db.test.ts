@@ -53,7 +53,7 @@ test('a rule is kept with its goals and shares in their order, and is in force o
 test('one rule at a time is in force at a node', async () => {
   const overlapping = 'This overlaps "Quay" from 01/Jan/2026 to 30/Jun/2026.'
   expect(await add({ startsOn: '2026-06-30', endsOn: null })).toMatchObject({ status: 409, errors: [{ errorDescription: overlapping }] })
-  expect(await add({ name: 'Autumn', startsOn: '2026-07-01', endsOn: null, shares: [] })).toMatchObject({ status: 200 })
+  expect(await add({ name: 'Autumn', startsOn: '2026-07-01', endsOn: null })).toMatchObject({ status: 200 })
   const [autumn, quay] = await rules()
   expect([autumn?.name, quay?.name]).toEqual(['Autumn', 'Quay'])
   expect(await scheduler('PUT', `${path}/${quay!.id}`, { ...quay, endsOn: '2026-07-01' })).toMatchObject({
@@ -65,10 +65,11 @@ test('one rule at a time is in force at a node', async () => {
       },
     ],
   })
-  expect(await inForce('2027-01-01')).toMatchObject({ name: 'Autumn', shares: [] })
+  expect(await inForce('2027-01-01')).toMatchObject({ name: 'Autumn' })
 })
 
 const wrong: readonly [field: string, value: () => unknown, text: string][] = [
+  ['shares', () => [], 'At least one employment category must be selected.'],
   [
     'shares',
     () => [60, 41].map((percent, at) => ({ employmentCategoryId: types[at], percent })),

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { example, idOf, ofNode, rowsAfter, type Terminal, version } from '../../../tests/conformance/example.ts'
 import { processRules } from './process-rule.api.ts'
 
-const contents = ({ orgNodeId }: Terminal) => ({
+const contents = ({ orgNodeId, employmentCategory }: Terminal & { employmentCategory: number }) => ({
   orgNodeId,
   name: 'Rule',
   startsOn: '2031-01-01',
   endsOn: null,
   goals: [],
-  shares: [],
+  shares: [{ employmentCategoryId: employmentCategory, percent: 100 }],
   severalPosts: true,
   secondarySkills: true,
   leastRestMinutes: null,
@@ -17,6 +17,7 @@ const contents = ({ orgNodeId }: Terminal) => ({
 
 export const processRuleExample = example(
   rowsAfter([], async ({ db, orgNodeId, mark }) => ({
+    employmentCategory: await idOf(db, sql`select min(id) as id from employment_category where company_id = company()`),
     processRule: await idOf(
       db,
       sql`insert into process_rule (company_id, org_node_id, name, starts_on, goals)
@@ -25,7 +26,11 @@ export const processRuleExample = example(
   })),
   [
     { of: processRules.list, input: ofNode },
-    { of: processRules.save, input: rows => ({ id: rows.processRule, version, ...contents(rows) }) },
+    {
+      of: processRules.save,
+      input: rows => ({ id: rows.processRule, version, ...contents(rows) }),
+      ofCompany: { 'shares.employmentCategoryId': 'an employment category' },
+    },
     { of: processRules.remove, input: ({ processRule: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }) },
     { of: processRules.history, input: ({ processRule: id, orgNodeId }) => ({ id, orgNodeId }) },
   ],

@@ -8,7 +8,7 @@ import { lineInputsOf } from '../lines/lines-input.tsx'
 import type { LinesPartProps } from './page-part.ts'
 
 /** Lines of a record under a heading of their own. */
-export default function LinesSection({ of, name, readOnly, none, children }: LinesPartProps) {
+export default function LinesSection({ of, name, readOnly, children }: LinesPartProps) {
   const t = useWords()
   const id = useId()
   const form = useFormAround()
@@ -19,7 +19,6 @@ export default function LinesSection({ of, name, readOnly, none, children }: Lin
   return (
     <section>
       <h2>{field.label}</h2>
-      {count === 0 && none && <p className="hint">{none}</p>}
       <Input
         id={id}
         field={field}

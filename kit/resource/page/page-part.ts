@@ -19,8 +19,6 @@ export interface LinesPartProps {
   /** which of its sub-tables */
   name: string
   readOnly: boolean
-  /** what is said while there are none */
-  none?: ReactNode
   /** below the lines, while there are some */
   children?: ReactNode
 }
