@@ -19,7 +19,6 @@ import copySvg from '@material-symbols/svg-400/rounded/content_copy.svg?raw'
 import deleteSvg from '@material-symbols/svg-400/rounded/delete.svg?raw'
 import noSvg from '@material-symbols/svg-400/rounded/do_not_disturb_on.svg?raw'
 import downloadSvg from '@material-symbols/svg-400/rounded/download.svg?raw'
-import gripSvg from '@material-symbols/svg-400/rounded/drag_indicator.svg?raw'
 import editSvg from '@material-symbols/svg-400/rounded/edit.svg?raw'
 import errorSvg from '@material-symbols/svg-400/rounded/error.svg?raw'
 import filterSvg from '@material-symbols/svg-400/rounded/filter_alt.svg?raw'
@@ -100,7 +99,6 @@ export const icons = {
   list: listSvg,
   node: nodeSvg,
   swap: swapSvg,
-  grip: gripSvg,
   undo: undoSvg,
   redo: redoSvg,
   print: printSvg,

@@ -6,6 +6,7 @@ import equipmentSvg from '@material-symbols/svg-400/rounded/construction.svg?raw
 import contrastSvg from '@material-symbols/svg-400/rounded/contrast.svg?raw'
 import darkSvg from '@material-symbols/svg-400/rounded/dark_mode.svg?raw'
 import shipSvg from '@material-symbols/svg-400/rounded/directions_boat.svg?raw'
+import gripSvg from '@material-symbols/svg-400/rounded/drag_indicator.svg?raw'
 import skillSvg from '@material-symbols/svg-400/rounded/engineering.svg?raw'
 import schedulesSvg from '@material-symbols/svg-400/rounded/event.svg?raw'
 import planSvg from '@material-symbols/svg-400/rounded/event_note.svg?raw'
@@ -57,4 +58,5 @@ export const menuIcons = {
   outbox: outboxSvg,
   unlock: unlockSvg,
   send: sendSvg,
+  grip: gripSvg,
 } as const

@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react'
-import { Icon } from '../../../kit/ui/icon.tsx'
+import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 
 const kind = 'application/x-plan-row'
@@ -20,7 +20,7 @@ export function RowHandle({ name, at }: { name: string; at: number }) {
         if (row) event.dataTransfer.setDragImage(row, 0, 0)
       }}
     >
-      <Icon name="grip" size={16} />
+      <MenuIcon name="grip" size={16} />
     </span>
   )
 }

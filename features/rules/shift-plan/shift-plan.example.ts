@@ -102,7 +102,11 @@ export const shiftPlanExample = example(
     { of: readPlanCheck, input: ({ shiftPlanCheck: id }) => ({ id }), silent: 'it was not begun yet' },
     { of: cancelPlanCheck, input: ({ shiftPlanCheck: id }) => ({ id }) },
     { of: publishingDates, input: ofPlan, silent: 'it tells dates alone' },
-    { of: planSkills, input: rows => ({ ...ofPlan(rows), from: date, to: date }) },
+    {
+      of: planSkills,
+      input: rows => ({ ...ofPlan(rows), from: date, to: date }),
+      silent: 'skills are of the company, and the rest are numbers',
+    },
     { of: downloadShiftPlan, input: ofPlan },
     { of: cancelRollOut, input: ofPlan },
   ],
