@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Route } from '../calls/endpoint.ts'
 import { type Column, DataTable, type DataTableProps, type InSight } from '../ui/data-table.tsx'
+import { DataTableTotals } from '../ui/data-table-totals.tsx'
 import type { Sort } from '../ui/data-table-view.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { useNode } from '../ui/node-context.tsx'
-import { RefreshButton } from '../ui/refresh-button.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { SelectionBar } from '../ui/selection-bar.tsx'
-import { Toolbar } from '../ui/toolbar.tsx'
+import { RefreshButton, Toolbar } from '../ui/toolbar.tsx'
 import { formatCount, formatMinutes } from '../words/formats.ts'
 import { useLanguage, useWords, type Words } from '../words/words.tsx'
 import { type ReportColumn, sumsOf } from './report.ts'
@@ -148,5 +148,5 @@ function totalsOf<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row
   const printed = columns.flatMap(({ id, kind }) =>
     sums[id] === undefined ? [] : [[id, kind === 'minutes' ? formatMinutes(sums[id]) : formatCount(sums[id])] as const],
   )
-  return { [columns[0]!.id]: t('Total'), ...Object.fromEntries(printed) }
+  return { sums: { [columns[0]!.id]: t('Total'), ...Object.fromEntries(printed) }, Drawn: DataTableTotals }
 }

@@ -23,8 +23,7 @@ interface ListRows {
   readonly loading: boolean
   readonly known: boolean
   readonly error: Error | null
-  /** resolves to whether it succeeded */
-  reload(): Promise<boolean>
+  reload(): Promise<{ readonly isSuccess: boolean }>
 }
 
 /** The rows of a list. Up to 5,000 are all loaded and searched in the browser; of a longer list, the server answers the current page. */
@@ -55,7 +54,10 @@ export function useListRows(
     [of, loaded, search],
   )
   const answer = isLong ? page : whole
-  const reload = async () => (await Promise.all([whole.refetch(), ...(isLong ? [page.refetch()] : [])])).every(({ isSuccess }) => isSuccess)
+  const reload = async () => {
+    const answers = await Promise.all([whole.refetch(), ...(isLong ? [page.refetch()] : [])])
+    return { isSuccess: answers.every(({ isSuccess }) => isSuccess) }
+  }
   return {
     rows: isLong ? (page.data?.rows ?? noRows) : rows,
     total: isLong ? (page.data?.count ?? 0) : undefined,

@@ -14,8 +14,8 @@ import { useMay } from '../ui/permission.client.ts'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { SelectionBar } from '../ui/selection-bar.tsx'
 import { bold, Sentence } from '../ui/sentence.tsx'
-import { toastError, toastOk } from '../ui/toast.tsx'
-import { Toolbar, ToolbarSeparator } from '../ui/toolbar.tsx'
+import { toastError } from '../ui/toast.tsx'
+import { RefreshButton, Toolbar, ToolbarSeparator } from '../ui/toolbar.tsx'
 import { useWords } from '../words/words.tsx'
 import { callsOf, type ListInput } from './calls.ts'
 import { type Cells, columnsOf } from './columns.tsx'
@@ -155,12 +155,11 @@ export function ListScreen({ of, narrowing, cells, dialog, page, uploads, files:
     if (chosen.length === 0) toastError(t('Please select the record to delete'))
     else if (mayRemove) setOpen('delete')
   }
-  async function refresh() {
+  function clear() {
     setLoads(loads + 1)
     narrowing?.clear()
     find('')
     setView(start())
-    if (await list.reload()) toastOk(t('Data Refreshed Successfully'))
   }
 
   const add = (
@@ -188,14 +187,14 @@ export function ListScreen({ of, narrowing, cells, dialog, page, uploads, files:
       )}
       {Files && <Files total={list.total ?? rows.length} inSight={inSight} long={list.asked} />}
       {uploads ?? <ImportButton of={of} place={place} />}
-      <IconButton icon="refresh" label={t('Refresh')} onClick={refresh} />
+      <RefreshButton reload={list.reload} clear={clear} />
     </>
   )
   const empty =
     search || keeps || Object.keys(narrowing?.asked ?? {}).length > 0 ? (
       <Empty
         title={notFound ?? t('No results found with the given criteria')}
-        action={<Button onClick={refresh}>{t('Clear search')}</Button>}
+        action={<Button onClick={clear}>{t('Clear search')}</Button>}
       />
     ) : (
       <Empty action={add} />
@@ -214,7 +213,7 @@ export function ListScreen({ of, narrowing, cells, dialog, page, uploads, files:
       {narrowing?.shown}
       <div className="body">
         {list.error ? (
-          <Failure error={list.error} onRetry={list.reload} />
+          <Failure error={list.error} onRetry={() => void list.reload()} />
         ) : (
           <DataTable
             label={many}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SearchBox } from '../ui/search-box.tsx'
+import { SearchBox } from '../ui/search-field.tsx'
 import { useWords } from '../words/words.tsx'
 import { listedFields } from './lines/line-table.ts'
 import type { Resource } from './resource.ts'

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
 import type { Column } from './column.tsx'
-import type { ColumnFilterFormProps } from './column-filter-form.tsx'
+import type { OpenFilterProps } from './column-filter-open.tsx'
 import type { TableRows } from './data-table-rows.client.ts'
 import { Icon } from './icon.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Popover } from './popover.tsx'
-import { useRead } from './table-reading.client.ts'
 
-const ColumnFilterForm = lazyPart<ColumnFilterFormProps>(() => import('./column-filter-form.tsx'))
+const OpenFilter = lazyPart<OpenFilterProps<never>>(() => import('./column-filter-open.tsx')) as unknown as <Row>(
+  props: OpenFilterProps<Row>,
+) => ReactNode
 
 interface FilterProps<Row> {
   rows: TableRows<Row>
@@ -32,25 +34,5 @@ export function ColumnFilterButton<Row>({ rows, column }: FilterProps<Row>) {
     >
       {close => <OpenFilter rows={rows} column={column} close={close} />}
     </Popover>
-  )
-}
-
-/** The form of the filter. It shows how many rows pass as soon as the column is read. */
-export function OpenFilter<Row>({ rows, column, close }: FilterProps<Row> & { close: () => void }) {
-  const { table, whole, view, filterBy } = rows
-  const read = useRead(table, undefined, whole ? [column.id] : [])
-  return (
-    <ColumnFilterForm
-      title={column.header}
-      filter={view.filters[column.id]}
-      numbers={column.kind === 'number'}
-      total={table.rows.length}
-      countOf={whole && read ? draft => table.count(column.id, draft) : undefined}
-      onFilter={chosen => {
-        filterBy(column.id, chosen)
-        close()
-      }}
-      onClose={close}
-    />
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type CellWords, type Column, isFigure, printCell } from './column.tsx'
+import { type CellWords, type Column, printCell } from './column.tsx'
 import { textWidth, twoLineWidth } from './text-width.client.ts'
 
 // TABLE-02
@@ -41,17 +41,13 @@ export function useColumnWidths<Row>(
   )
   return useMemo(() => {
     const wished = columns.map((column, at) => changed[column.id] ?? fitted(column, natural[at]!, edgeOf(columns, at)))
-    // what is drawn in its own way, and figures with their total, need the width that their screen gives them
-    const mayShrink = columns.map(({ id, cell, kind }) => !(id in changed || cell || kind === 'own' || isFigure(kind)))
-    const least = wished.map((width, at) => (mayShrink[at] ? Math.min(width, natural[at]!) : width))
-    const mayGrow = columns.map(({ id }) => !(id in changed))
-    const whole = natural.map((need, at) => (mayGrow[at] ? Math.min(need, widest) : 0))
-    const roomy = natural.map((need, at) => (mayGrow[at] && isText(columns[at]!) ? Math.min(need * airy, widestAiry) : 0))
-    return [wished, whole, roomy].reduce<readonly number[]>((widths, most) => grown(widths, most, room), least)
+    const isFree = columns.map(({ id, kind }) => kind === 'text' && !(id in changed))
+    const upTo = (times: number, most: number) => natural.map((need, at) => (isFree[at] ? Math.min(need * times, most) : 0))
+    // what is drawn in its own way needs the width that its screen gives it
+    const least = wished.map((width, at) => (isFree[at] && !columns[at]!.cell ? Math.min(width, natural[at]!) : width))
+    return [wished, upTo(1, widest), upTo(airy, widestAiry)].reduce<readonly number[]>((widths, most) => grown(widths, most, room), least)
   }, [columns, changed, natural, room])
 }
-
-const isText = <Row>({ kind, plain }: Column<Row>) => kind === 'text' && !plain
 
 const edgeOf = (columns: readonly unknown[], at: number) => (at === 0 || at === columns.length - 1 ? atEdge : 0)
 

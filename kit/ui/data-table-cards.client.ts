@@ -5,7 +5,7 @@ import { usePhone } from './phone.client.ts'
 /** What the cell of each column says of itself in a card: its label, whether it is the name of the row, or needs the whole width. */
 export type Cards = readonly { readonly 'data-label': string; readonly 'data-main'?: true; readonly 'data-wide'?: true }[]
 
-const names = new Set(['name', 'fullName', 'employeeName'])
+const names = /^(name|fullName|employeeName)$/
 // half of a card on a phone of 360 pixels
 const half = 170
 
@@ -16,10 +16,10 @@ export function useCards<Row>(columns: readonly Column<Row>[], widths: readonly 
 }
 
 /** A row is named by its name, though a number or a code stands first; without one by its first column. */
-export function cardsOf(columns: readonly Pick<Column<never>, 'id' | 'header'>[], widths: readonly number[]): Cards {
+function cardsOf(columns: readonly Pick<Column<never>, 'id' | 'header'>[], widths: readonly number[]): Cards {
   const main = Math.max(
     0,
-    columns.findIndex(({ id }) => names.has(id)),
+    columns.findIndex(({ id }) => names.test(id)),
   )
   return columns.map(({ header }, at) => ({
     'data-label': header,

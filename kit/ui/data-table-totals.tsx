@@ -3,17 +3,24 @@ import { type Column, isFigure } from './column.tsx'
 import { type Slot, spanning } from './column-window.client.ts'
 import { classOf } from './data-table-row.tsx'
 
+export interface Totals {
+  /** by column */
+  readonly sums: Readonly<Record<string, ReactNode>>
+  readonly Drawn: typeof DataTableTotals
+}
+
 interface TotalsProps<Row> {
+  /** above rows that are cards, each with its name; otherwise in a last row that is always visible */
+  above: boolean
   columns: readonly Column<Row>[]
   slots: readonly Slot[]
-  totals: Readonly<Record<string, ReactNode>>
+  sums: Totals['sums']
   /** 1 when there is a checkbox column, otherwise 0 */
   offset: number
   position: number
 }
 
-/** The sums of columns, in a last row that is always visible. */
-export const DataTableTotals = <Row,>({ columns, slots, totals, offset, position }: TotalsProps<Row>) => (
+const TotalsRow = <Row,>({ columns, slots, sums, offset, position }: TotalsProps<Row>) => (
   <tfoot>
     <tr aria-rowindex={position}>
       {offset === 1 && <td className="pin check" />}
@@ -22,7 +29,7 @@ export const DataTableTotals = <Row,>({ columns, slots, totals, offset, position
           <td key={`gap-${slot.from}`} {...spanning(slot.gap)} aria-hidden="true" />
         ) : (
           <td key={columns[slot.at]!.id} className={classOf(columns[slot.at]!, slot.at)} aria-colindex={slot.at + offset + 1}>
-            {totals[columns[slot.at]!.id]}
+            {sums[columns[slot.at]!.id]}
           </td>
         ),
       )}
@@ -30,16 +37,20 @@ export const DataTableTotals = <Row,>({ columns, slots, totals, offset, position
   </tfoot>
 )
 
-/** The sums above rows that are cards, each with its name. */
-export const TotalsAbove = <Row,>({ columns, totals }: Pick<TotalsProps<Row>, 'columns' | 'totals'>) => (
+const TotalsAbove = <Row,>({ columns, sums }: TotalsProps<Row>) => (
   <dl className="totals-above">
     {columns
-      .filter(({ id, kind }) => isFigure(kind) && id in totals)
+      .filter(({ id, kind }) => isFigure(kind) && id in sums)
       .map(({ id, header }) => (
         <div key={id}>
           <dt>{header}</dt>
-          <dd>{totals[id]}</dd>
+          <dd>{sums[id]}</dd>
         </div>
       ))}
   </dl>
 )
+
+/** Draws the sums of columns. */
+export function DataTableTotals<Row>(props: TotalsProps<Row>) {
+  return props.above ? <TotalsAbove {...props} /> : <TotalsRow {...props} />
+}

@@ -1,7 +1,7 @@
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useWords } from '../words/words.tsx'
 import type { Column } from './column.tsx'
-import { ColumnFilterChips } from './column-filter-chips.tsx'
+import type { ColumnFilterChipsProps } from './column-filter-chips.tsx'
 import { checkboxWidth, useColumnWidths } from './column-widths.client.ts'
 import { useColumnSlots } from './column-window.client.ts'
 import './data-table.css'
@@ -17,12 +17,13 @@ import { DataTableHead } from './data-table-head.tsx'
 import { useInlineRows } from './data-table-inline.tsx'
 import { actionsId } from './data-table-row.tsx'
 import { useTableRows, type View } from './data-table-rows.client.ts'
-import { DataTableTotals, TotalsAbove } from './data-table-totals.tsx'
+import { markPinnedEdge, pinnedStyle, tableStyle, tracks } from './data-table-style.client.ts'
+import type { Totals } from './data-table-totals.tsx'
 import type { Sort } from './data-table-view.ts'
 import { Empty } from './empty.tsx'
 import type { InlineEdit } from './inline-edit.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { NoConnection } from './no-connection.tsx'
-import { NoMatch } from './no-match.tsx'
 import { rememberPageSize } from './page-size.client.ts'
 import { Pager } from './pager.tsx'
 import { useRoom } from './room.client.ts'
@@ -52,7 +53,8 @@ export interface DataTableProps<Row> {
   actions?: (row: Row) => ReactNode
   /** rows are added and edited in the table (TABLE-08) */
   inline?: InlineEdit<Row>
-  totals?: Readonly<Record<string, ReactNode>>
+  /** the sums of columns, and what draws them: most tables have none */
+  totals?: Totals
   empty?: ReactNode
   paged?: boolean
   initialSort?: Sort
@@ -79,6 +81,10 @@ export interface InSight<Row> {
   readonly columns: readonly string[]
 }
 
+const ColumnFilterChips = lazyPart<ColumnFilterChipsProps<never>>(() => import('./column-filter-chips.tsx')) as unknown as <Row>(
+  props: ColumnFilterChipsProps<Row>,
+) => ReactNode
+const NoMatch = lazyPart(() => import('./no-match.tsx'))
 const none: ReadonlySet<string> = new Set()
 // of a card that waits: its name and four values
 const cardBars = 5
@@ -165,12 +171,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const least = widths.reduce((sum, width) => sum + width, offset * checkboxWidth)
   const longness = isLong(shown.count) ? (inline.actions ? 'pinned' : 'free') : undefined
   const line = { columns, slots, selectable: offset === 1 }
+  const sums = totals && shown.count > 0 && (
+    <totals.Drawn {...line} sums={totals.sums} offset={offset} position={total + 2} above={cards !== undefined} />
+  )
 
   return (
     <div className="data-table" data-height={props.height}>
-      <ColumnFilterChips rows={table} columns={laidOut.all} />
+      {Object.keys(filters).length > 0 && <ColumnFilterChips rows={table} columns={laidOut.all} />}
       <div className="data-table-scroll" ref={setScroller} onScroll={markPinnedEdge} style={pinnedStyle(offset, widths, inline.actions)}>
-        {cards && totals && shown.count > 0 && <TotalsAbove columns={columns} totals={totals} />}
+        {cards && sums}
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that takes keys
           role="grid"
@@ -187,7 +196,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {offset === 1 && <col style={{ width: checkboxWidth }} />}
             {tracks(widths, restAt).map((width, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name when it is the rest
-              <col key={at} style={width === null ? undefined : { width }} />
+              <col key={at} style={{ width }} />
             ))}
           </colgroup>
           <DataTableHead
@@ -220,7 +229,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               inlineRow={inline.rowOf(line)}
             />
           )}
-          {!cards && totals && shown.count > 0 && <DataTableTotals {...line} totals={totals} offset={offset} position={total + 2} />}
+          {!cards && sums}
         </table>
         {waiting && lost && (
           <div className="data-table-nothing">
@@ -272,26 +281,4 @@ function countOf(count: number, holds: (index: number) => boolean): number {
   let found = 0
   for (let index = 0; index < count; index++) if (holds(index)) found++
   return found
-}
-
-/** The widths of the columns with the empty rest at its place, as null. */
-const tracks = (widths: readonly number[], restAt: number): (number | null)[] => [...widths.slice(0, restAt), null, ...widths.slice(restAt)]
-
-/** The least width of the table, and the widths of its columns in `--columns` for the rows of a long table. */
-const tableStyle = (minWidth: number, offset: number, widths: readonly number[], restAt: number) => {
-  const columns = tracks(widths, restAt).map(width => (width === null ? 'minmax(0, 1fr)' : `${width}px`))
-  return { minWidth, '--columns': [...(offset === 1 ? [`${checkboxWidth}px`] : []), ...columns].join(' ') } as CSSProperties
-}
-
-/** The widths of the pinned columns, so that a cell reached by key is not hidden below them. */
-const pinnedStyle = (offset: number, widths: readonly number[], actions: unknown) =>
-  ({
-    '--pinned': `${offset * checkboxWidth}px`,
-    scrollPaddingInlineStart: offset * checkboxWidth + (widths[0] ?? 0),
-    scrollPaddingInlineEnd: actions ? widths.at(-1) : 0,
-  }) as CSSProperties
-
-/** The edge of the pinned columns is shown only while the table is scrolled aside. */
-function markPinnedEdge({ currentTarget }: { currentTarget: HTMLElement }) {
-  currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft !== 0)
 }

@@ -3,13 +3,14 @@ import { useWords } from '../words/words.tsx'
 import type { ColumnChoice, ColumnChooserProps } from './column-chooser.tsx'
 import type { ChangeLayout, ColumnLayout } from './column-layout.client.ts'
 import type { Sort } from './data-table-view.ts'
-import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { Menu, MenuItem } from './menu.tsx'
 import { pageSizes } from './page-size.client.ts'
+import { PagerTool } from './pager-tool.tsx'
 import { Popover } from './popover.tsx'
+import type { SortMenuProps } from './sort-menu.tsx'
 
+const SortMenu = lazyPart<SortMenuProps>(() => import('./sort-menu.tsx'))
 const ColumnChooser = lazyPart<ColumnChooserProps>(() => import('./column-chooser.tsx'))
 
 interface PagerProps {
@@ -43,21 +44,13 @@ export function Pager({ onSelectAll, columns, layout, onLayout, sorts, sort, onS
           {t('Select all {{total}}', { total })}
         </Button>
       )}
-      {sorts && (
-        <Menu side="bottom-start" label={t('Sort by')} opener={props => <QuietButton {...props} icon="swap" label={t('Sort')} />}>
-          {sorts.map(({ label, sort: own }) => (
-            <MenuItem key={label} checked={own.id === sort?.id && own.descending === sort.descending} onClick={() => onSort(own)}>
-              {label}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      {sorts && <SortMenu sorts={sorts} sort={sort} onSort={onSort} />}
       {columns && (
         <Popover
           role="dialog"
           side="bottom-start"
           aria-label={t('Columns')}
-          opener={props => <QuietButton {...props} icon="show" label={t('Columns')} />}
+          opener={props => <PagerTool {...props} icon="show" label={t('Columns')} />}
         >
           {() => <ColumnChooser columns={columns} layout={layout} onLayout={onLayout} />}
         </Popover>
@@ -67,12 +60,6 @@ export function Pager({ onSelectAll, columns, layout, onLayout, sorts, sort, onS
     </div>
   )
 }
-
-const QuietButton = ({ icon, label, ...props }: { icon: 'swap' | 'show'; label: string }) => (
-  <Button {...props} className="pager-tool" variant="subtle" size="xs" aria-label={label} leftSection={<Icon name={icon} size={16} />}>
-    {label}
-  </Button>
-)
 
 interface PagesProps {
   total: number

@@ -1,7 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useSyncExternalStore } from 'react'
+import { phoneWidth } from './phone-width.ts'
 
-/** Maximum width, in pixels, at which a page has the layout for a phone: menu below, larger targets. Style sheets repeat the number. */
-export const phoneWidth = 720
+const narrow = () => window.matchMedia(`(max-width: ${phoneWidth}px)`)
 
-/** Whether the page has the layout for a phone now. */
-export const usePhone = (): boolean => useMediaQuery(`(max-width: ${phoneWidth}px)`, false, { getInitialValueInEffect: false })
+function follow(tell: () => void): () => void {
+  const query = narrow()
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}
+
+/** Whether a page has the layout for a phone now. */
+export const usePhone = (): boolean => useSyncExternalStore(follow, () => narrow().matches)

@@ -1,5 +1,6 @@
 import { useWords } from '../words/words.tsx'
 import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import './search-field.css'
 
 // list search accepts 100 letters (CF-33)
@@ -36,5 +37,29 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
         </button>
       )}
     </div>
+  )
+}
+
+interface SearchBoxProps extends SearchFieldProps {
+  /** what Enter and the button do; absent where the list follows what is typed */
+  onSearch?: () => void
+}
+
+/** The search box of a list with its button (LIST-01). */
+export function SearchBox({ onSearch, ...field }: SearchBoxProps) {
+  const t = useWords()
+  return (
+    <form
+      className="list-search"
+      onSubmit={event => {
+        event.preventDefault()
+        onSearch?.()
+      }}
+    >
+      <SearchField {...field} />
+      <span className="list-search-button">
+        <IconButton icon="forward" label={t('Search')} onClick={() => onSearch?.()} />
+      </span>
+    </form>
   )
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { phoneWidth } from '../../kit/ui/phone.client.ts'
+import { phoneWidth } from '../../kit/ui/phone-width.ts'
 import { root } from './syntax.ts'
 
-// Style sheets know no constants: they write the width of a phone as a number, the one of kit/ui/phone.client.ts.
+// Style sheets know no constants: they write the width of a phone as a number, the one of kit/ui/phone-width.ts.
 
 /** Where a page of a larger screen is laid out otherwise: the sign-in page, forms beside examples, the side panel, the timeline. */
 const wider = [860, 1100, 1439, 1599]

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { DataTable, type DataTableProps } from '../../../kit/ui/data-table.tsx'
+import { DataTableTotals } from '../../../kit/ui/data-table-totals.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
@@ -50,7 +51,12 @@ function Listed() {
         <Button>Find</Button>
         <Button variant="subtle">Clear</Button>
       </Toolbar>
-      <Table rows={shown} selected={selected} onSelect={setSelected} totals={{ name: 'Total', minutes: formatMinutes(minutes) }} />
+      <Table
+        rows={shown}
+        selected={selected}
+        onSelect={setSelected}
+        totals={{ sums: { name: 'Total', minutes: formatMinutes(minutes) }, Drawn: DataTableTotals }}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { DataTable, firstView, type InSight, type View } from '../../../kit/ui/d
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
-import { SearchBox } from '../../../kit/ui/search-box.tsx'
+import { SearchBox } from '../../../kit/ui/search-field.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { off } from '../../../kit/ui/tips.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'

@@ -6,17 +6,19 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useKept } from '../../ui/kept.client.ts'
-import { NoMatch } from '../../ui/no-match.tsx'
-import { RefreshButton } from '../../ui/refresh-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { bold, Sentence } from '../../ui/sentence.tsx'
 import { toastOk } from '../../ui/toast.tsx'
-import { Toolbar, ToolbarSeparator } from '../../ui/toolbar.tsx'
+import { RefreshButton, Toolbar, ToolbarSeparator } from '../../ui/toolbar.tsx'
 import { type Dated, useInForce } from '../../ui/use-in-force.tsx'
 import { useWords } from '../../words/words.tsx'
+import type { PagedSearchProps } from './paged-search.tsx'
 import { useSearched } from './searched.client.ts'
+
+const NoMatch = lazyPart(() => import('../../ui/no-match.tsx'))
+const PagedSearch = lazyPart<PagedSearchProps>(() => import('./paged-search.tsx'))
 
 interface Listed {
   readonly id: number
@@ -117,7 +119,7 @@ export function PagedTable<Row extends Listed>(props: PagedTableProps<Row>) {
           </>
         }
       >
-        <SearchBox value={search} onChange={setSearch} label={t('Search by Name')} />
+        <PagedSearch value={search} onChange={setSearch} label={t('Search by Name')} />
         {!props.undated && inForce.control}
       </Toolbar>
       {failure ? (
