@@ -8,7 +8,6 @@ import { GuardedButton } from '../ui/guarded-button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useKept } from '../ui/kept.client.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { keepNeighbours } from '../ui/neighbours.client.ts'
 import { useNode } from '../ui/node-context.tsx'
 import { useMay } from '../ui/permission.client.ts'
 import { ScreenHead } from '../ui/screen-head.tsx'
@@ -130,15 +129,17 @@ export function ListScreen({ of, narrowing, cells, dialog, page, uploads, files:
   const chosen = rows.filter(row => selected.has(String(row.id)))
   const [one, many] = of.label.map(label => t(label)) as [string, string]
   /** Opens a row, or a new one, on its page or in the dialog. */
-  function edit(row: AnyRow | null) {
+  async function edit(row: AnyRow | null) {
     if (!page) return setOpen({ row })
     // of a long list only one page is here: its records are opened one by one
-    if (!onServer)
+    if (!onServer) {
+      const { keepNeighbours } = await import('../ui/neighbours.client.ts')
       keepNeighbours(
         page,
         node.id,
         inSight.current.rows().map(({ id }) => id),
       )
+    }
     void navigate({ to: page, search: row ? { id: row.id } : {} } as never)
   }
   function close() {
