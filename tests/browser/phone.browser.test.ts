@@ -154,7 +154,8 @@ test('a list is cards: a name first, then labels and values; a press opens one, 
   const first = cards.filter({ hasText: 'RTG' }).first()
   const name = first.locator('[data-main]')
   const value = first.locator('[data-label="Scope"]')
-  const [above, below] = [(await name.boundingBox())!, (await value.boundingBox())!]
+  const above = (await name.boundingBox())!
+  const below = (await value.boundingBox())!
   expect(above.y + above.height).toBeLessThanOrEqual(below.y)
   expect(await page.evaluate(`getComputedStyle(document.querySelector('[data-label="Scope"]'), '::before').content`)).toBe('"Scope"')
   expect(await page.evaluate(`(list => list.scrollWidth - list.clientWidth)(document.querySelector('.data-table-scroll'))`)).toBe(0)
