@@ -1,12 +1,10 @@
-import type { PointerEvent } from 'react'
 import type { Beside } from './column-order.ts'
 
 // pixels; a shorter movement is a click
 const startsAfter = 6
 
-/** Lets the user drag a header beside another one, which marks the edge where it will go. Escape cancels. */
-export function dragHead(event: PointerEvent<HTMLElement>, onMove: (beside: Beside) => void) {
-  const head = event.currentTarget
+/** Lets the user drag a header that was pressed beside another one, which marks the edge where it will go. Escape cancels. */
+export default function dragHead(head: HTMLElement, event: PointerEvent, onMove: (beside: Beside) => void) {
   const { button, pointerType, pointerId, clientX: startX } = event
   // a finger scrolls instead; touch users order columns in the column chooser
   if (button !== 0 || pointerType === 'touch' || (event.target as Element).closest('button, .head-edge')) return
@@ -15,7 +13,9 @@ export function dragHead(event: PointerEvent<HTMLElement>, onMove: (beside: Besi
   let dragged = false
   let mark: HTMLElement | undefined
 
-  const point = ({ clientX }: globalThis.PointerEvent) => {
+  const point = ({ clientX, buttons }: PointerEvent) => {
+    // let go before this file was here
+    if (buttons === 0) return end()
     if (!dragged && Math.abs(clientX - startX) < startsAfter) return
     if (!dragged) head.setPointerCapture(pointerId)
     dragged = true

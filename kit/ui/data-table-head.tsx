@@ -1,19 +1,25 @@
 import type { PointerEvent, ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
 import type { Column } from './column.tsx'
-import { dragHead } from './column-drag.client.ts'
 import { ColumnFilterButton } from './column-filter-button.tsx'
 import { type Beside, isMovable } from './column-order.ts'
 import { type Slot, spanning } from './column-window.client.ts'
 import type { CardHeadProps } from './data-table-card-head.tsx'
 import { classOf } from './data-table-row.tsx'
 import type { TableRows } from './data-table-rows.client.ts'
+import { fetchable } from './fetched.client.ts'
 import { Icon } from './icon.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 const CardHead = lazyPart<CardHeadProps<never>>(() => import('./data-table-card-head.tsx')) as unknown as <Row>(
   props: CardHeadProps<Row>,
 ) => ReactNode
+
+const dragging = fetchable(() => import('./column-drag.client.ts'))
+
+function startDrag({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>, onMove: (beside: Beside) => void) {
+  void dragging.fetch().then(drag => drag(currentTarget, nativeEvent, onMove))
+}
 
 interface HeadProps<Row> {
   rows: TableRows<Row>
@@ -109,7 +115,7 @@ function HeadCell<Row>({ rows, column, at, offset, tabStop, resize, move }: Head
       data-sort={column.id}
       // starts to read the column while the pointer is on its way to the click (P10)
       onPointerEnter={() => rows.prepare(column.id)}
-      {...(movable && { 'data-movable': true, onPointerDown: event => dragHead(event, beside => move(column.id, beside)) })}
+      {...(movable && { 'data-movable': true, onPointerDown: event => startDrag(event, beside => move(column.id, beside)) })}
     >
       <span className="head-cell">
         <span className="head-words">{column.header}</span>

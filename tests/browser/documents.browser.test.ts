@@ -152,3 +152,18 @@ test('what both changed of a plan is asked cell by cell, and the rest is put tog
   const stored = (await other.call(shiftPlans.list, { orgNodeId })).rows.find(each => each.id === id)!
   expect(stored.rows[0]!.bands.slice(0, 3)).toEqual([theirs.id, null, first!.bands[2]])
 })
+
+test.each([
+  ['/EventSchedule', /\/api\/events/],
+  ['/AddShiftPlan', /\/api\/shift-plan-choices/],
+])('%s shows a skeleton until its answer comes', { timeout: 60_000 }, async (path, answer) => {
+  const letCome = await holdBack(page, answer)
+  const asked = page.waitForRequest(answer)
+  // loaded anew, so that nothing is known yet
+  await page.goto(`${stage.url}${path}`)
+  await asked
+  const bar = page.locator('#content .loading-bar').first()
+  await expect.poll(async () => (await bar.boundingBox())?.width ?? 0).toBeGreaterThan(40)
+  letCome()
+  await bar.waitFor({ state: 'detached' })
+})

@@ -75,7 +75,7 @@ export function PagedTable<Row extends Listed>(props: PagedTableProps<Row>) {
   const [removing, setRemoving] = useState(false)
   const inForce = useInForce(props.rows ?? none, props.periods ?? ownDates)
   const { found: rows, search, setSearch, isSearched } = useSearched(inForce.rows)
-  const [view, setView] = useKept('view', firstView)
+  const [view, setView] = useKept('table', firstView)
   const clear = isSearched || inForce.clear ? showAll : undefined
   function showAll() {
     setSearch('')
