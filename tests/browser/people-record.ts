@@ -169,7 +169,7 @@ export function recordCases(ground: Ground): void {
     // the same as a page (EMP-18)
     await open('/EmployeeDetails?number=QC900', 'Employee Details')
     await page.getByRole('heading', { level: 3, name: 'Ousmane Fall' }).waitFor(patient)
-    await open('/EmployeeDetails?number=QC901', 'Employee Details')
+    await open('/EmployeeDetails?number=QC909', 'Employee Details')
     await page.getByText('Employees not found').waitFor(patient)
   })
 }

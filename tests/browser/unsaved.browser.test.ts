@@ -117,6 +117,9 @@ test.each([forms['the dialog of a list']!, forms['a rule set']!])(
 
 test('what is saved is left without a question', { timeout: 60_000 }, async () => {
   await typeInto(forms['a process rule']!)
+  await press('Add Share')
+  await page.getByRole('combobox', { name: 'Employee type' }).click()
+  await page.getByRole('option').first().click()
   await press('Save')
   await page.getByRole('gridcell', { name: 'Half a' }).waitFor()
   await page.goBack()
