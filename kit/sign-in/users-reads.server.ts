@@ -25,7 +25,7 @@ const companiesOf = sql`
      from user_company uc
      join company c on c.id = uc.company_id and c.active
      join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id
-     join org_node n on n.company_id = c.id and n.parent_id is null
+     join lateral (select id, name from org_node where company_id = c.id and parent_id is null order by id limit 1) n on true
     where uc.user_id = u.id and uc.active)`
 
 /** A password that is too old for one of the companies, or was given an end. */

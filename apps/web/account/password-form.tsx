@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { CallError, call } from '../../../kit/calls/client.client.ts'
 import { changeOwnPassword, passwordPolicy } from '../../../kit/sign-in/password.api.ts'
@@ -25,6 +25,7 @@ export default function PasswordForm() {
   const ready = oldPassword !== '' && meetsPolicy(password, policy) && repeated === password && !running
 
   const input = (name: keyof typeof empty, autoComplete: string) => ({
+    type: 'password',
     autoComplete,
     maxLength: most,
     value: typed[name],
@@ -52,18 +53,14 @@ export default function PasswordForm() {
   }
   return (
     <form className="account-password" onSubmit={submit} noValidate>
-      <PasswordInput
+      <TextInput
         label={t('Old password')}
         error={wrong.oldPassword && t(wrong.oldPassword)}
         {...input('oldPassword', 'current-password')}
       />
-      <PasswordInput label={t('New password')} error={wrong.password && t(wrong.password)} {...input('password', 'new-password')} />
+      <TextInput label={t('New password')} error={wrong.password && t(wrong.password)} {...input('password', 'new-password')} />
       {password !== '' && <PolicyPanel password={password} policy={policy} />}
-      <PasswordInput
-        label={t('Confirm Password')}
-        error={mismatch && t("password doesn't match.")}
-        {...input('repeated', 'new-password')}
-      />
+      <TextInput label={t('Confirm Password')} error={mismatch && t("password doesn't match.")} {...input('repeated', 'new-password')} />
       <Button type="submit" size="sm" disabled={!ready} loading={running}>
         {t('Change password')}
       </Button>

@@ -34,9 +34,9 @@ export default function SessionList({ zone }: { zone: string }) {
             <div>
               {deviceWords(device)} {current && <strong>({t('This session')})</strong>}
               <p className="aside">
-                {[place, companyName, t('Signed in {{time}}', { time: at(startedAt) }), t('Last used {{time}}', { time: at(seenAt) })]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[place, companyName].filter(Boolean).join(' · ')}
+                <br />
+                {[t('Signed in {{time}}', { time: at(startedAt) }), t('Last used {{time}}', { time: at(seenAt) })].join(' · ')}
               </p>
             </div>
             {!current && (
