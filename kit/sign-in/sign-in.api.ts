@@ -98,7 +98,7 @@ export const ownCompanies = endpoint({
   output: z.array(tree),
 })
 
-const captchaChallenge = z.object({ parameters: z.json(), signature: z.string() })
+const captchaChallenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
 
 export const askCaptcha = endpoint({
   method: 'POST',

@@ -29,7 +29,7 @@ export default function CardHead<Row>({ rows, columns }: CardHeadProps<Row>) {
           <Button
             {...props}
             variant="subtle"
-            aria-label={t('Sort')}
+            aria-label={sorted ? t('{{label}}: {{value}}', { label: t('Sort'), value: sorted.header }) : t('Sort')}
             leftSection={<Icon name={sorted ? (sort?.descending ? 'sortDown' : 'sortUp') : 'swap'} />}
           >
             {sorted?.header ?? t('Sort')}
