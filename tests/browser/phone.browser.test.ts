@@ -173,7 +173,7 @@ test('cards are sorted and filtered by any column', { timeout: 60_000 }, async (
   await open('/Skill')
   const names = () => page.locator('[data-main]').allTextContents()
   const before = await names()
-  await page.getByRole('button', { name: 'Sort', exact: true }).click()
+  await page.getByRole('button', { name: /^Sort/ }).click()
   await page.getByRole('menuitemradio', { name: 'Skill Name' }).click()
   await expect.poll(names).toEqual(before.toReversed())
   await page.getByRole('button', { name: 'Column filter' }).click()
