@@ -41,11 +41,11 @@ export const unknownPerson = (employeeNumber: string): Fault => ({
   message: `There is no employee with the number ${employeeNumber}.`,
 })
 
-/** Terminals by their name in small letters; of two with one name neither is known. */
-export async function nodesNamed(db: Scoped, names: readonly string[]): Promise<Map<string, number>> {
+/** Terminals within reach by their name in small letters; of two with one name neither is known. */
+export async function nodesNamed(db: Scoped, names: readonly string[], reach: readonly number[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; ids: number[] }>`
     select lower(name) as name, array_agg(id) as ids from org_node
-     where company_id = (select company()) and kind = 'terminal' and lower(name) = any(${names.map(name => name.toLowerCase())}::text[])
+     where company_id = (select company()) and kind = 'terminal' and id = any(${[...reach]}::bigint[]) and lower(name) = any(${names.map(name => name.toLowerCase())}::text[])
      group by lower(name)`.execute(db)
   return new Map(rows.flatMap(({ name, ids }) => (ids.length === 1 ? [[name, ids[0]!] as const] : [])))
 }

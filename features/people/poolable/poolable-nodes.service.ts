@@ -26,8 +26,8 @@ export interface PoolNodes {
 interface Written {
   readonly startsOn: string
   readonly endsOn: string | null
-  /** pool nodes beyond these stay; null = all may change */
-  readonly reach: readonly number[] | null
+  /** pool nodes beyond these stay */
+  readonly reach: readonly number[]
   /** whether the dates of nodes that stay are set too */
   readonly dates: boolean
 }
@@ -38,12 +38,11 @@ export async function writePoolNodes(
   people: readonly PoolNodes[],
   { startsOn, endsOn, reach, dates }: Written,
 ): Promise<number> {
-  const within = (node: string) => (reach === null ? sql`true` : sql`${sql.ref(node)} = any(${[...reach]}::bigint[])`)
   const pairs = people.flatMap(({ employeeId, orgNodeIds }) => orgNodeIds.map(orgNodeId => ({ e: employeeId, n: orgNodeId })))
   const given = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as g(e bigint, n bigint)`
   const ids = people.map(({ employeeId }) => employeeId)
   const removed = await sql<{ id: number }>`
-    delete from employee_pool_node k where k.employee_id = any(${ids}::bigint[]) and ${within('k.orgNodeId')}
+    delete from employee_pool_node k where k.employee_id = any(${ids}::bigint[]) and k.org_node_id = any(${[...reach]}::bigint[])
        and not exists (select 1 from ${given} where g.e = k.employee_id and g.n = k.org_node_id) returning k.employee_id as id`.execute(db)
   const dated = dates
     ? await sql<{ id: number }>`
@@ -58,10 +57,11 @@ export async function writePoolNodes(
   return new Set([...removed.rows, ...dated.rows, ...added.rows].map(({ id }) => id)).size
 }
 
-/** Which nodes each of these people may be lent to. */
-export async function poolNodesOf(db: Scoped, ids: readonly number[]): Promise<Map<number, number[]>> {
+/** Which nodes among `reach` each of these people may be lent to. */
+export async function poolNodesOf(db: Scoped, ids: readonly number[], reach: readonly number[]): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ employeeId: number; nodes: number[] }>`
     select employee_id, array_agg(org_node_id) as nodes from employee_pool_node
-     where company_id = (select company()) and employee_id = any(${[...ids]}::bigint[]) group by employee_id`.execute(db)
+     where company_id = (select company()) and employee_id = any(${[...ids]}::bigint[]) and org_node_id = any(${[...reach]}::bigint[])
+     group by employee_id`.execute(db)
   return new Map(rows.map(({ employeeId, nodes }) => [employeeId, nodes]))
 }

@@ -21,12 +21,14 @@ const stored = async () => {
 const put = (employeeIds: number[], orgNodeIds: number[], startsOn = '2026-12-01', endsOn: string | null = null) =>
   planner<{ changed: number }>('PUT', '/poolable-employees', { employeeIds, orgNodeIds, startsOn, endsOn })
 
-async function upload(...rows: (string | null)[][]) {
+const upload = (...rows: (string | null)[][]) => uploadAs(planner, rows)
+
+async function uploadAs(who: typeof planner, rows: (string | null)[][]) {
   const bytes = await writeWorkbook([
     { name: 'S', columns: ['EmployeeNumber', 'PoolableOrgNodes'].map(header => ({ header, kind: 'text' })), rows },
   ])
   const file = Buffer.from(bytes).toString('base64')
-  return planner<{ employeeNo: string; reason: string }[]>('POST', '/poolable-employees/import', { orgNodeId, fileName: 'p.xlsx', file })
+  return who<{ employeeNo: string; reason: string }[]>('POST', '/poolable-employees/import', { orgNodeId, fileName: 'p.xlsx', file })
 }
 
 describe('poolable nodes', () => {
@@ -48,6 +50,15 @@ describe('poolable nodes', () => {
     const draft = { employeeIds: [people[1]], orgNodeIds: [], startsOn: '2026-12-01', endsOn: null }
     expect((await administrator('PUT', '/poolable-employees', draft)).data).toEqual({ changed: 1 })
     expect((await stored())[1]).toEqual(['North 2026-12-01'])
+    expect((await put([people[1]!], [north, south])).data).toEqual({ changed: 1 })
+    const sent = await uploadAs(administrator, [
+      ['E00002', null],
+      ['E00003', 'North'],
+    ])
+    expect(sent.data).toEqual([
+      { employeeNo: 'E00003', reason: 'Row 3, PoolableOrgNodes: There is no organisation node with the name North.' },
+    ])
+    expect((await stored()).slice(1, 3)).toEqual([['North 2026-12-01'], []])
     expect((await put([people[1]!], [north, south])).data).toEqual({ changed: 1 })
   })
 
