@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstPolicy, fixedSpecials, liveChecks, meetsPolicy, policyChecks } from './password-policy.rules.ts'
+import { commonSpecials, firstPolicy, fixedSpecials, liveChecks, meetsPolicy, policyChecks } from './password-policy.rules.ts'
 
 const missing = (password: string) => liveChecks(password).flatMap(({ what, met }) => (met ? [] : [what]))
 
@@ -41,4 +41,10 @@ describe('the policy of a company', () => {
     expect(meetsPolicy('Hafen Straße 1!', policy)).toBe(false)
     expect(meetsPolicy('HafenStraße1!', policy)).toBe(true)
   })
+})
+
+it('of several companies allows the special characters that they have in common', () => {
+  expect(commonSpecials([])).toBe('')
+  expect(commonSpecials(['!?#', '?#', '#?!'])).toBe('?#')
+  expect(commonSpecials(['!', '?'])).toBe('!')
 })

@@ -61,3 +61,9 @@ function hasAllowedSpecials(password: string, allowed: string): boolean {
 /** Whether a password is all that the fixed checks and the company ask. */
 export const meetsPolicy = (password: string, policy: PasswordPolicy): boolean =>
   [...liveChecks(password), ...policyChecks(password, policy)].every(({ met }) => met)
+
+/** The special characters that all of these lists allow; where they have none in common, those of the first. Without a list: all fixed ones. */
+export function commonSpecials(lists: readonly string[]): string {
+  const [first = '', ...others] = lists
+  return [...first].filter(character => others.every(list => list.includes(character))).join('') || first
+}

@@ -74,6 +74,18 @@ describe('the request', () => {
     await specific.close()
   })
 
+  test('is answered by a mail in the language that the user has chosen', async () => {
+    const { token } = await signIn(owner.user, owner.password)
+    const choose = (locale: string) =>
+      server.inject({ method: 'PUT', url: '/api/own-language', payload: { locale }, headers: { authorization: `Bearer ${token}` } })
+    expect((await choose('xx')).statusCode).toBe(400)
+    expect((await choose('fr')).statusCode).toBe(200)
+    await ask(owner.user)
+    await send()
+    expect(post.mails.at(-1)!.raw).toContain('Content-Language: fr')
+    await choose('en')
+  })
+
   test('leads to the configured address whatever the page says it is', async () => {
     for (const url of ['https://evil.example', 'javascript:alert(1)', 'https://port.example@evil.example', '//evil.example']) {
       await run(sql`delete from identity.login_counter`)

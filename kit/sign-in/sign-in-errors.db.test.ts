@@ -18,7 +18,8 @@ const serverWith = (settings: object) =>
   })
 const specific = await serverWith({ messages: 'specific', contact: 'help@salwa.example' })
 const generic = await serverWith({})
-const scheduler = (await makeBareCompany(database.owner, 'Scheduler')).signIns[0]!
+const company = await makeBareCompany(database.owner, 'Scheduler')
+const scheduler = company.signIns[0]!
 beforeEach(() => sql`delete from identity.login_counter`.execute(database.identity.kysely))
 afterAll(() => Promise.all([specific.close(), generic.close()]))
 
@@ -40,6 +41,15 @@ it('with specific messages, says whether the name or the password is wrong, but 
   expect(await signIn(specific, 'nobody@salwa.example', 'x')).toEqual(unknownName)
   expect(performance.now() - start).toBeGreaterThan(340)
   expect(await signIn(specific, scheduler.user, 'x')).toEqual(wrongPassword)
+})
+
+it('lets a company choose for the names of its domain, known or not', async () => {
+  const { kysely } = database.owner
+  await sql`select set_config('app.company', ${String(company.companyId)}, false)`.execute(kysely)
+  await sql`insert into company_sign_in (company_id, messages) values (${company.companyId}, 'specific')`.execute(kysely)
+  expect(await signIn(generic, ` Nobody@${company.domain.toUpperCase()}.example`, 'x')).toEqual(unknownName)
+  expect(await signIn(generic, 'nobody@elsewhere.example', 'x')).toEqual(wrongPassword)
+  await sql`delete from company_sign_in`.execute(kysely)
 })
 
 it('tells an address about five unknown names in a quarter of an hour; the same name again does not count', async () => {

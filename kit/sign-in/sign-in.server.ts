@@ -124,7 +124,7 @@ async function refuseTry(ctx: Context<string>, verdict: Exclude<Verdict, { is: '
     tell(log, 'signInBusy', event)
     ctx.fail('busy')
   }
-  if (verdict.is === 'captcha') throw new Refusal('captchaNeeded', 401, captchaWords, [captchaError])
+  if (verdict.is === 'captcha') throw new Refusal('captchaNeeded', 401, confirmFirst, [{ field: 'captcha', text: confirmFirst }])
   if (verdict.is !== 'wrong') throw new Error('A right try is not refused')
   tell(log, 'signInFailed', event)
   if (verdict.waits > 0) tell(log, 'signInWaits', { ...event, seconds: verdict.waits })
@@ -136,6 +136,8 @@ async function refuseTry(ctx: Context<string>, verdict: Exclude<Verdict, { is: '
     : wrong('password', 'Invalid password', verdict.captchaNext)
 }
 
+/** a busy address is asked too, where nobody has failed */
+const confirmFirst = 'Confirm that you are a person, then sign in again.'
 const captchaWords = 'Five attempts failed. Confirm that you are a person to go on.'
 const captchaError: FieldError = { field: 'captcha', text: captchaWords }
 

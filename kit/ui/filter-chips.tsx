@@ -23,8 +23,7 @@ export function FilterChips({ filters, clearAll }: FilterChipsProps) {
   const t = useWords()
   if (filters.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own box
-    <div className="filter-chips" role="group" aria-label={t('Filters')}>
+    <section className="filter-chips" aria-label={t('Filters')}>
       {filters.map(({ id, label, value, clear }) => (
         <button key={id} type="button" className="filter-chip" data-tip={t('Clear filter')} onClick={clear}>
           <span className="cut">
@@ -38,6 +37,6 @@ export function FilterChips({ filters, clearAll }: FilterChipsProps) {
           {t('Clear all')}
         </button>
       )}
-    </div>
+    </section>
   )
 }

@@ -1,8 +1,15 @@
 import { useMantineColorScheme } from '@mantine/core'
+import type { Language } from '../words/formats.ts'
 import { chooseLanguage, languages, useLanguage, useWords } from '../words/words.tsx'
 import { Icon } from './icon.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { MenuIcon } from './menu-icon.tsx'
+
+/** Speaks the language at once, and lets messages to the user come in it from now on. */
+function choose(code: Language) {
+  void chooseLanguage(code)
+  void import('../sign-in/keep-language.client.ts').then(({ keepLanguage }) => keepLanguage(code)).catch(() => undefined)
+}
 
 /** The menu of the product's languages (SHELL-04). */
 export function LanguageMenu() {
@@ -23,7 +30,7 @@ export function LanguageMenu() {
       )}
     >
       {languages.map(({ code, name }) => (
-        <MenuItem key={code} lang={code} checked={code === current} onClick={() => void chooseLanguage(code)}>
+        <MenuItem key={code} lang={code} checked={code === current} onClick={() => choose(code)}>
           {name}
         </MenuItem>
       ))}

@@ -70,7 +70,7 @@ test('search, filter, sort and page size are there again after a reload and afte
 
 test('filters stand above the list, also after coming back, and a press clears one or all', { timeout: 60_000 }, async () => {
   await arrange()
-  const filters = page.getByRole('group', { name: 'Filters' }).getByRole('button')
+  const filters = page.getByRole('region', { name: 'Filters' }).getByRole('button')
   await page.reload()
   await page.getByRole('gridcell').first().waitFor()
   expect(await filters.allTextContents()).toEqual(['Skill Name Contains: r'])

@@ -8,8 +8,8 @@ import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useCall, useFetchAgain } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { PolicyPanel } from '../sign-in/policy-panel.tsx'
+import { mostLetters } from '../sign-in/user-name-field.tsx'
 
-const most = 100
 const empty = { oldPassword: '', password: '', repeated: '' }
 
 /** Changes one's own password: the old one is asked, and all other sessions end. */
@@ -27,7 +27,7 @@ export default function PasswordForm() {
   const input = (name: keyof typeof empty, autoComplete: string) => ({
     type: 'password',
     autoComplete,
-    maxLength: most,
+    maxLength: mostLetters,
     value: typed[name],
     onChange({ target }: { target: { value: string } }) {
       setTyped({ ...typed, [name]: target.value })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import './captcha.css'
 
@@ -34,18 +33,17 @@ export function Captcha({ userName, onSolved }: CaptchaProps) {
   }[state]
   return (
     <div className={`captcha ${state}`}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a native box would be ticked before the work is done */}
-      <button
-        type="button"
-        role="checkbox"
-        aria-checked={solved}
-        aria-describedby="captcha-state"
-        disabled={userName === '' || state === 'working' || solved}
-        onClick={() => void solve()}
-      >
-        <span className="box">{solved && <Icon name="check" size={18} />}</span>
+      <label>
+        <input
+          type="checkbox"
+          // ticked only when the work is done
+          checked={solved}
+          aria-describedby="captcha-state"
+          disabled={userName === '' || state === 'working' || solved}
+          onChange={() => void solve()}
+        />
         {t('I am a person')}
-      </button>
+      </label>
       <p id="captcha-state" aria-live="polite">
         {says}
       </p>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { chooseCompany, leaveChoice } from '../../../kit/access/entering.client.ts'
 import type { NodeTree } from '../../../kit/access/session.api.ts'
 import { CallError } from '../../../kit/calls/send.client.ts'
+import { useFirstFocus } from '../../../kit/ui/first-focus.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { EntryFrame } from './entry-frame.tsx'
@@ -9,6 +10,7 @@ import { EntryFrame } from './entry-frame.tsx'
 /** Where somebody with several companies says which one to enter (AUTH-27 to 29, CF-04). */
 export default function CompanyPicker({ companies }: { companies: readonly NodeTree[] }) {
   const t = useWords()
+  const frame = useFirstFocus<HTMLFormElement>()
   const [chosen, setChosen] = useState(companies[0]!.id)
   const [failed, setFailed] = useState('')
   const [running, setRunning] = useState(false)
@@ -27,7 +29,7 @@ export default function CompanyPicker({ companies }: { companies: readonly NodeT
   }
   return (
     <EntryFrame>
-      <form onSubmit={enter}>
+      <form ref={frame} onSubmit={enter}>
         <h1>{t('Choose a company')}</h1>
         <p className="aside">{t('You belong to several. You can switch later in your account.')}</p>
         {failed && (
@@ -43,8 +45,7 @@ export default function CompanyPicker({ companies }: { companies: readonly NodeT
               <input
                 type="radio"
                 name="company"
-                // biome-ignore lint/a11y/noAutofocus: the page has nothing else to begin with
-                autoFocus={at === 0}
+                data-autofocus={at === 0 || undefined}
                 checked={id === chosen}
                 onChange={() => setChosen(id)}
               />

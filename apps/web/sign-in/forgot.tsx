@@ -1,26 +1,28 @@
 import { type FormEvent, useState } from 'react'
 import { CallError, send } from '../../../kit/calls/send.client.ts'
+import { mailAddress } from '../../../kit/notices/addresses.ts'
+import { useFirstFocus } from '../../../kit/ui/first-focus.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { LinkSent } from './link-sent.tsx'
 import { type Said, Snackbar } from './snackbar.tsx'
-import { describedBy, WrongField } from './wrong-field.tsx'
+import { UserNameField } from './user-name-field.tsx'
 
-const most = 100
-const emailShape = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 const unreached = 'Server not responding Please try again !!'
 
 /** Asks for a link to set a new password (PWD-01 to 10). */
 export default function ForgotPassword() {
   const t = useWords()
+  const frame = useFirstFocus<HTMLFormElement>()
   const [userName, setUserName] = useState('')
   const [wrong, setWrong] = useState('')
+  // it is judged when the field is left, not at the first letter
+  const [left, setLeft] = useState(false)
   const [running, setRunning] = useState(false)
   const [sent, setSent] = useState(false)
   const [said, setSaid] = useState<Said>()
   const name = userName.trim()
-  const shaped = emailShape.test(name)
-  const hint = name !== '' && !shaped ? 'Enter your valid email address' : ''
+  const hint = left && name !== '' && !mailAddress(name) ? 'Enter your valid email address' : ''
   const flagged = wrong || hint
 
   async function ask() {
@@ -44,7 +46,8 @@ export default function ForgotPassword() {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (name !== '' && !flagged && !running) void ask()
+    setLeft(true)
+    if (mailAddress(name) && !flagged && !running) void ask()
   }
 
   return (
@@ -53,27 +56,19 @@ export default function ForgotPassword() {
       {sent ? (
         <LinkSent running={running} onResend={() => void ask()} />
       ) : (
-        <form onSubmit={submit} noValidate>
+        <form ref={frame} onSubmit={submit} noValidate>
           <h1>{flagged ? t('Enter your Valid User Name') : t('Enter your registered User Name')}</h1>
           <p className="aside">{t('We send a link for a new password to your e-mail address.')}</p>
-          <label htmlFor="userName">{t('User Name')}</label>
-          <input
-            id="userName"
-            // biome-ignore lint/a11y/noAutofocus: the one field of the page
-            autoFocus
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={most}
+          <UserNameField
             value={userName}
-            onChange={({ target }) => {
-              setUserName(target.value.slice(0, most))
+            wrong={flagged}
+            onLeave={() => setLeft(true)}
+            onType={typed => {
+              setUserName(typed)
               setWrong('')
+              setLeft(false)
             }}
-            {...describedBy('userName', flagged)}
           />
-          {flagged && <WrongField field="userName" text={t(flagged)} />}
           <button type="submit" className="submit" disabled={name === '' || flagged !== '' || running} aria-busy={running}>
             {t('SEND EMAIL')}
           </button>

@@ -11,7 +11,7 @@ export function LinkSent({ running, onResend }: LinkSentProps) {
   const t = useWords()
   return (
     <div className="entry-text">
-      <h1>{t('Look into your mail')}</h1>
+      <h1>{t('Check your e-mail')}</h1>
       <p role="status">{t('A verification link was sent to your registered e-mail address. It is valid for 24 hours.')}</p>
       <p className="aside">{t("Didn't receive an email?")}</p>
       <button type="button" className="submit" disabled={running} aria-busy={running} onClick={onResend}>

@@ -7,9 +7,9 @@ import { PasswordInput } from './password-input.tsx'
 import { PolicyPanel } from './policy-panel.tsx'
 import { type Said, Snackbar } from './snackbar.tsx'
 import { useReset } from './use-reset.client.ts'
+import { mostLetters } from './user-name-field.tsx'
 import { describedBy, WrongField } from './wrong-field.tsx'
 
-const most = 100
 const backMs = 3000
 const policyWords = 'Password is not matching with Password Policy'
 
@@ -29,7 +29,7 @@ export default function ResetPassword() {
   const { userName, fullName, byLink, policy } = reset
   const passes = liveChecks(password).every(({ met }) => met)
   const refusedByPolicy = left && password !== '' && !meetsPolicy(password, policy)
-  const mismatch = repeated !== '' && repeated !== password
+  const mismatch = repeated !== '' && repeated !== password ? "password doesn't match." : ''
   const passwordWrong = wrong || (refusedByPolicy ? policyWords : '')
   const ready = passes && !passwordWrong && meetsPolicy(password, policy) && repeated === password && !running && !done
 
@@ -72,11 +72,11 @@ export default function ResetPassword() {
           id="password"
           autoFocus
           autoComplete="new-password"
-          maxLength={most}
+          maxLength={mostLetters}
           value={password}
           onBlur={() => setLeft(true)}
           onChange={({ target }) => {
-            setPassword(target.value.slice(0, most))
+            setPassword(target.value.slice(0, mostLetters))
             setWrong('')
             setLeft(false)
           }}
@@ -88,13 +88,13 @@ export default function ResetPassword() {
         <PasswordInput
           id="repeated"
           autoComplete="new-password"
-          maxLength={most}
+          maxLength={mostLetters}
           disabled={!passes}
           value={repeated}
-          onChange={({ target }) => setRepeated(target.value.slice(0, most))}
-          {...describedBy('repeated', mismatch ? 'x' : '')}
+          onChange={({ target }) => setRepeated(target.value.slice(0, mostLetters))}
+          {...describedBy('repeated', mismatch)}
         />
-        {mismatch && <WrongField field="repeated" text={t("password doesn't match.")} />}
+        {mismatch && <WrongField field="repeated" text={t(mismatch)} />}
         <button type="submit" className="submit" disabled={!ready} aria-busy={running}>
           {t('Reset Password')}
         </button>

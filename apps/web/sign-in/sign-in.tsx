@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { signIn } from '../../../kit/access/entering.client.ts'
+import { useFirstFocus } from '../../../kit/ui/first-focus.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { Captcha } from './captcha.tsx'
@@ -7,9 +8,8 @@ import { EntryFrame } from './entry-frame.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { forgotPath, resetPath } from './paths.ts'
 import { noErrors, type SignInErrors, signInErrors } from './sign-in-errors.ts'
+import { mostLetters, UserNameField } from './user-name-field.tsx'
 import { describedBy, WrongField } from './wrong-field.tsx'
-
-const most = 100
 
 /** Sign in with user name and password (AUTH-01 to 24, but 02). */
 export default function SignIn() {
@@ -25,8 +25,7 @@ export default function SignIn() {
   // several submits may come before the button is drawn as disabled
   const under = useRef(false)
   const failed = errors !== noErrors
-  const first = fields.userName
-  useEffect(() => first.current?.focus(), [first])
+  const frame = useFirstFocus<HTMLFormElement>()
   const name = userName.trim()
   const ready = name !== '' && password !== '' && !failed && !running && (asked === 0 || solution !== undefined)
 
@@ -54,13 +53,14 @@ export default function SignIn() {
     setRunning(false)
     fields[told.password ? 'password' : 'userName'].current?.focus()
   }
-  const typed = (set: (text: string) => void) => (event: { target: { value: string } }) => {
-    set(event.target.value.slice(0, most))
+  function nameTyped(name: string) {
+    setUserName(name)
+    setSolution(undefined)
     setErrors(noErrors)
   }
-  function nameTyped(event: { target: { value: string } }) {
-    typed(setUserName)(event)
-    setSolution(undefined)
+  function passwordTyped(event: { target: { value: string } }) {
+    setPassword(event.target.value.slice(0, mostLetters))
+    setErrors(noErrors)
   }
   function solved(found: string) {
     setSolution(found)
@@ -69,7 +69,7 @@ export default function SignIn() {
 
   return (
     <EntryFrame>
-      <form onSubmit={submit} noValidate>
+      <form ref={frame} onSubmit={submit} noValidate>
         <h1>{t('Sign in')}</h1>
         <p className="aside">{t('Rostering and deployment for your terminal')}</p>
         {failed && (
@@ -80,27 +80,15 @@ export default function SignIn() {
             </span>
           </p>
         )}
-        <label htmlFor="userName">{t('User Name')}</label>
-        <input
-          ref={fields.userName}
-          id="userName"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={most}
-          value={userName}
-          onChange={nameTyped}
-          {...describedBy('userName', errors.userName)}
-        />
-        {errors.userName && <WrongField field="userName" text={t(errors.userName)} />}
+        <UserNameField ref={fields.userName} value={userName} wrong={errors.userName} onType={nameTyped} />
         <label htmlFor="password">{t('Password')}</label>
         <PasswordInput
           ref={fields.password}
           id="password"
           autoComplete="current-password"
-          maxLength={most}
+          maxLength={mostLetters}
           value={password}
-          onChange={typed(setPassword)}
+          onChange={passwordTyped}
           {...describedBy('password', errors.password)}
         />
         {errors.password && <WrongField field="password" text={t(errors.password)} />}
