@@ -28,6 +28,7 @@ test.each([
   ['SMS_HEADERS', '{"X":"a\\r\\nY: b"}', 'SMS_HEADERS must be a JSON object of header names and texts.'],
   ['SMS_BODY', '{"to":"{{to}}"}', 'SMS_BODY must be a JSON or form text with {{to}} and {{text}}.'],
   ['PRIVATE_GATEWAYS', 'http://localhost', 'PRIVATE_GATEWAYS must be host names or addresses, with commas between them.'],
+  ['LOCAL_ISSUERS', 'localhost:3001', 'LOCAL_ISSUERS must be http:// or https:// addresses, with commas between them.'],
   ['MESSAGES_PER_HOUR', '0', 'MESSAGES_PER_HOUR must be a whole number from 1 to 1000000.'],
   ['QUAYSIDE_DTA', 'x', 'QUAYSIDE_DTA is no setting; QUAYSIDE_DATA is one.'],
   ['QUAYSIDE_COLOUR', 'x', 'QUAYSIDE_COLOUR is no setting.'],

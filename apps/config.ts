@@ -3,7 +3,17 @@ import { z } from 'zod'
 import { type AccessSettings, defaultAccess } from '../kit/access/settings.ts'
 import { type MessageSettings, noMessages, type SmsGateway } from '../kit/notices/settings.ts'
 import { defaultLimits, type ServerLimits } from './api/limits.ts'
-import { hostsIn, isGatewayBody, isGatewayUrl, isHeaders, isHostList, isMailUrl, isSenderAddress } from './message-checks.ts'
+import {
+  hostsIn,
+  isGatewayBody,
+  isGatewayUrl,
+  isHeaders,
+  isHostList,
+  isIssuerList,
+  isMailUrl,
+  isSenderAddress,
+  issuersIn,
+} from './message-checks.ts'
 import { misspelt } from './misspelt.ts'
 
 const mostMinutes = 7 * 24 * 60
@@ -43,6 +53,7 @@ const schema = z.object({
   SESSION_MOST_MINUTES: minutes(defaultAccess.absoluteSeconds),
   SESSION_WARNING_MINUTES: minutes(defaultAccess.warningSeconds),
   SIGN_IN_MESSAGES: z.enum(['generic', 'specific']).default(defaultAccess.messages).describe('generic or specific'),
+  LOCAL_ISSUERS: z.string().refine(isIssuerList).default('').describe('http:// or https:// addresses, with commas between them'),
   REQUEST_SECONDS: z.coerce
     .number()
     .min(1)
@@ -154,6 +165,7 @@ const accessOf = (read: Read): AccessSettings => ({
   messages: read.SIGN_IN_MESSAGES,
   captchaWork: defaultAccess.captchaWork,
   contact: read.CONTACT ?? null,
+  localIssuers: issuersIn(read.LOCAL_ISSUERS),
 })
 
 const limitsOf = (read: Read): Partial<ServerLimits> => ({

@@ -1,6 +1,6 @@
 import { mailAddress } from '../kit/notices/addresses.ts'
 
-// Checks of the settings about messages. They say only yes or no: a setting may hold a password.
+// Checks of the settings about messages and providers. They say only yes or no: a setting may hold a password.
 
 const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
 
@@ -40,3 +40,13 @@ export const hostsIn = (text: string): string[] =>
     .filter(Boolean)
 
 export const isHostList = (text: string): boolean => hostsIn(text).every(host => /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(host))
+
+/** As the providers write themselves. */
+export const issuersIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map(issuer => issuer.trim())
+    .filter(Boolean)
+
+export const isIssuerList = (text: string): boolean =>
+  issuersIn(text).every(issuer => /^https?:$/.test(urlOf(issuer)?.protocol ?? '') && !/[?#]/.test(issuer))

@@ -1,6 +1,6 @@
 import { buildWebWhenStale, webFolder } from './build-web.ts'
 import { type Config, readConfig } from './config.ts'
-import { openData } from './data.ts'
+import { type Data, openData } from './data.ts'
 import { checkListening } from './listen-check.ts'
 import { type Product, type Role, roleOf, startProduct } from './product.ts'
 import { whenToldToStop } from './told-to-stop.ts'
@@ -17,12 +17,16 @@ async function start(config: Config, role: Role): Promise<void> {
   const [data] = await Promise.all([openData(config.databaseUrl, config.dataFolder), role === 'worker' ? undefined : buildWebWhenStale()])
   try {
     const made = await prepareWorlds(data)
-    const product = await startProduct({ data, role, webFolder, undeclaredFields: 'strip', ...config })
+    const sso = process.argv.includes('--demo-sso') ? await demoSso(data, config) : undefined
+    const access = { ...config.access, localIssuers: [...config.access.localIssuers, ...(sso ? [sso.issuer] : [])] }
+    const product = await startProduct({ data, role, webFolder, undeclaredFields: 'strip', ...config, access })
     announce(config, product, role, await signInAdvice(data, made))
+    if (sso) console.log(`${sso.advice}\n`)
     if (data.folder && data.folder !== config.dataFolder)
       console.log(`The data are in ${data.folder}, named by ${config.dataFolder}/WHERE\n`)
     stop = async () => {
       await product.stop()
+      await sso?.stop()
       await data.close()
     }
     // kit/keep.mjs starts again, at this port, what has once been ready
@@ -31,6 +35,12 @@ async function start(config: Config, role: Role): Promise<void> {
     await data.close()
     throw error
   }
+}
+
+/** Its provider is there only where the packages for development are. */
+async function demoSso({ owner }: Data, config: Config) {
+  const { startDemoSso } = await import('./demo-sso.ts')
+  return startDemoSso(owner, config)
 }
 
 function announce({ dataFolder, host, publicUrl }: Config, { url }: Product, role: Role, signIns: string) {

@@ -1041,6 +1041,32 @@ create table company (
   constraint company_not_the_placeholder CHECK ((id <> 999999))
 );
 
+create table company_provider (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  issuer text not null,
+  client_id text not null,
+  client_secret bytea,
+  scope text not null default 'openid profile email'::text,
+  domains text[] not null default '{}'::text[],
+  domain_id_claim text not null default 'preferred_username'::text,
+  audience text,
+  active boolean not null default true,
+  constraint company_provider_pkey PRIMARY KEY (company_id, id),
+  constraint company_provider_name_unique UNIQUE (company_id, name),
+  constraint company_provider_once UNIQUE (company_id, issuer, client_id),
+  constraint company_provider_audience_check CHECK (((length(audience) >= 1) AND (length(audience) <= 200))),
+  constraint company_provider_client_id_check CHECK (((length(client_id) >= 1) AND (length(client_id) <= 200))),
+  constraint company_provider_domain_id_claim_check CHECK (((domain_id_claim ~ '^[a-z_]{1,60}$'::text) AND (domain_id_claim <> 'email'::text))),
+  constraint company_provider_domains_check CHECK ((domains = (lower((domains)::text))::text[])),
+  constraint company_provider_issuer_check CHECK (((issuer ~ '^https?://'::text) AND (length(issuer) <= 300))),
+  constraint company_provider_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint company_provider_scope_check CHECK (((scope ~ '\mopenid\M'::text) AND (length(scope) <= 300))),
+  constraint company_provider_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+call kept_table('company_provider');
+
 create table company_sign_in (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1988,7 +2014,12 @@ create table identity.app_user (
   email text,
   change_due boolean not null default false,
   password_set_at timestamp with time zone not null default now(),
+  domain text,
+  domain_id text,
+  sso_enabled boolean not null default true,
   constraint app_user_pkey PRIMARY KEY (id),
+  constraint app_user_domain_check CHECK (((length(domain) >= 1) AND (length(domain) <= 100))),
+  constraint app_user_domain_id_check CHECK (((length(domain_id) >= 1) AND (length(domain_id) <= 200))),
   constraint app_user_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint app_user_state_check CHECK ((state = ANY (ARRAY['active'::text, 'inactive'::text])))
 );
@@ -2025,6 +2056,33 @@ create table identity.password_reset (
   constraint password_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id) ON DELETE CASCADE
 );
 
+create table identity.provider_link (
+  issuer text not null,
+  subject text not null,
+  user_id bigint not null,
+  linked_by text not null,
+  linked_at timestamp with time zone not null default now(),
+  constraint provider_link_pkey PRIMARY KEY (issuer, subject),
+  constraint provider_link_user_once UNIQUE (user_id, issuer),
+  constraint provider_link_linked_by_check CHECK ((linked_by = ANY (ARRAY['domain id'::text, 'mailed link'::text]))),
+  constraint provider_link_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255))),
+  constraint provider_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id) ON DELETE CASCADE
+);
+
+create table identity.provider_visit (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  company_id bigint not null,
+  provider_id bigint not null,
+  user_id bigint,
+  started_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint provider_visit_pkey PRIMARY KEY (state_hash),
+  constraint provider_visit_provider_fk FOREIGN KEY (company_id, provider_id) REFERENCES company_provider(company_id, id) ON DELETE CASCADE,
+  constraint provider_visit_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id) ON DELETE CASCADE
+);
+
 create table identity.session (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -2046,6 +2104,10 @@ create table identity.session (
   device_hash bytea,
   rotation_salt bytea,
   auth_type text not null default 'CRS'::text,
+  issuer text,
+  client_id text,
+  provider_token bytea,
+  provider_asked_at timestamp with time zone,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_access_hash_key UNIQUE (access_hash),
   constraint session_previous_refresh_hash_key UNIQUE (previous_refresh_hash),
@@ -2066,7 +2128,7 @@ create table identity.sign_in_event (
   ip inet,
   at timestamp with time zone not null default now(),
   constraint sign_in_event_pkey PRIMARY KEY (id),
-  constraint sign_in_event_what_check CHECK ((what = ANY (ARRAY['signed in'::text, 'signed out'::text, 'switched'::text, 'new device'::text, 'password changed'::text, 'reset asked'::text, 'password reset'::text, 'sessions ended'::text, 'refresh token used twice'::text]))),
+  constraint sign_in_event_what_check CHECK ((what = ANY (ARRAY['signed in'::text, 'signed out'::text, 'switched'::text, 'new device'::text, 'password changed'::text, 'reset asked'::text, 'password reset'::text, 'sessions ended'::text, 'refresh token used twice'::text, 'linked'::text, 'ended by the provider'::text]))),
   constraint sign_in_event_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint sign_in_event_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id) ON DELETE CASCADE
 );
@@ -2081,6 +2143,9 @@ create table identity.ticket (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  issuer text,
+  client_id text,
+  provider_token bytea,
   constraint ticket_pkey PRIMARY KEY (token_hash),
   constraint ticket_auth_type_check CHECK ((auth_type = ANY (ARRAY['CRS'::text, 'MSA'::text]))),
   constraint ticket_purpose_check CHECK ((purpose = ANY (ARRAY['choose company'::text, 'change password'::text, 'reset password'::text]))),
@@ -3769,6 +3834,7 @@ CREATE INDEX unknown_clocking_open ON public.unknown_clocking USING btree (compa
 CREATE INDEX upload_error_job ON public.upload_error USING btree (company_id, import_job_id, row_no);
 CREATE UNIQUE INDEX app_role_name_unique ON public.app_role USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX app_role_seeded_once ON public.app_role USING btree (company_id, seeded_as);
+CREATE UNIQUE INDEX app_user_domain_id_unique ON identity.app_user USING btree (lower(domain), lower(domain_id));
 CREATE UNIQUE INDEX app_user_name_unique ON identity.app_user USING btree (lower(user_name));
 CREATE UNIQUE INDEX attribute_definition_name_unique ON public.attribute_definition USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX attribute_name_unique ON public.attribute USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
@@ -3913,6 +3979,7 @@ create policy due on company for select to quayside_jobs using (true);
 create policy same_company on company for select to quayside_app using ((id = ( SELECT company() AS company)));
 create policy seeds on company for all to quayside_owner using (true) with check (true);
 create policy sign_in on company for select to quayside_identity using (true);
+create policy sign_in on company_provider for select to quayside_identity using (true);
 create policy sign_in on company_sign_in for select to quayside_identity using (true);
 create policy counted on delivery for select to quayside_jobs using (true);
 alter table live_event enable row level security, force row level security;
@@ -3928,12 +3995,14 @@ create policy sign_in on user_role for select to quayside_identity using (true);
 
 -- Rights
 
+grant delete, insert, select on table identity.provider_link to quayside_identity;
 grant delete, insert, select on table identity.sign_in_event to quayside_identity;
 grant delete, insert, select, update on table change_mark to quayside_app;
 grant delete, insert, select, update on table identity.app_user to quayside_identity;
 grant delete, insert, select, update on table identity.known_device to quayside_identity;
 grant delete, insert, select, update on table identity.login_counter to quayside_identity;
 grant delete, insert, select, update on table identity.password_reset to quayside_identity;
+grant delete, insert, select, update on table identity.provider_visit to quayside_identity;
 grant delete, insert, select, update on table identity.session to quayside_identity;
 grant delete, insert, select, update on table identity.ticket to quayside_identity;
 grant delete, select on table identity.access_change to quayside_identity;
@@ -3955,6 +4024,7 @@ grant select on table app_role_element to quayside_identity;
 grant select on table change_mark to quayside_identity;
 grant select on table company to quayside_app;
 grant select on table company to quayside_identity;
+grant select on table company_provider to quayside_identity;
 grant select on table company_sign_in to quayside_identity;
 grant select on table employee_record to quayside_app;
 grant select on table org_node to quayside_identity;

@@ -336,6 +336,25 @@ export interface CompanyTable {
   unfinished: Generated<boolean>
 }
 
+export interface CompanyProviderTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: Buffer | null
+  scope: Generated<string>
+  domains: Generated<string[]>
+  domainIdClaim: Generated<string>
+  audience: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface CompanySignInTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2332,6 +2351,9 @@ export interface IdentityAppUserTable {
   email: string | null
   changeDue: Generated<boolean>
   passwordSetAt: Generated<string>
+  domain: string | null
+  domainId: string | null
+  ssoEnabled: Generated<boolean>
 }
 
 export interface IdentityCleanUpTable {
@@ -2368,6 +2390,25 @@ export interface IdentityPasswordResetTable {
   usedAt: string | null
 }
 
+export interface IdentityProviderLinkTable {
+  issuer: string
+  subject: string
+  userId: number
+  linkedBy: string
+  linkedAt: Generated<string>
+}
+
+export interface IdentityProviderVisitTable {
+  stateHash: Buffer
+  browserHash: Buffer
+  companyId: number
+  providerId: number
+  userId: number | null
+  startedAt: Generated<string>
+  expiresAt: string
+  usedAt: string | null
+}
+
 export interface IdentitySessionTable {
   id: GeneratedAlways<number>
   userId: number
@@ -2389,6 +2430,10 @@ export interface IdentitySessionTable {
   deviceHash: Buffer | null
   rotationSalt: Buffer | null
   authType: Generated<string>
+  issuer: string | null
+  clientId: string | null
+  providerToken: Buffer | null
+  providerAskedAt: string | null
 }
 
 export interface IdentitySignInEventTable {
@@ -2413,6 +2458,9 @@ export interface IdentityTicketTable {
   createdAt: Generated<string>
   expiresAt: string
   usedAt: string | null
+  issuer: string | null
+  clientId: string | null
+  providerToken: Buffer | null
 }
 
 export interface Tables {
@@ -2438,6 +2486,7 @@ export interface Tables {
   clockingRevision: ClockingRevisionTable
   columnLayout: ColumnLayoutTable
   company: CompanyTable
+  companyProvider: CompanyProviderTable
   companySignIn: CompanySignInTable
   contractor: ContractorTable
   coverRequirement: CoverRequirementTable
@@ -2563,6 +2612,8 @@ export interface Tables {
   'identity.knownDevice': IdentityKnownDeviceTable
   'identity.loginCounter': IdentityLoginCounterTable
   'identity.passwordReset': IdentityPasswordResetTable
+  'identity.providerLink': IdentityProviderLinkTable
+  'identity.providerVisit': IdentityProviderVisitTable
   'identity.session': IdentitySessionTable
   'identity.signInEvent': IdentitySignInEventTable
   'identity.ticket': IdentityTicketTable

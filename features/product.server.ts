@@ -42,6 +42,7 @@ import { passwordCalls } from '../kit/sign-in/password.server.ts'
 import { sessionCalls } from '../kit/sign-in/session-calls.server.ts'
 import { ownSessionCalls } from '../kit/sign-in/sessions.server.ts'
 import { signInCalls } from '../kit/sign-in/sign-in.server.ts'
+import { singleSignOnCalls } from '../kit/sign-in/single-sign-on.server.ts'
 import { cleanUpTask, oldRuns, taskHistoryDays } from '../kit/tasks/clean-up.server.ts'
 import { makePartitions } from '../kit/tasks/make-partitions.server.ts'
 import type { SystemTask } from '../kit/tasks/task.ts'
@@ -107,6 +108,7 @@ const signInParts: SignInParts = {
 
 export const allCalls: readonly Implementation[] = [
   ...signInCalls(signInParts),
+  ...singleSignOnCalls(signInParts),
   ...sessionCalls(signInParts),
   ...ownSessionCalls,
   ...passwordCalls,

@@ -23,8 +23,6 @@ export interface ServerOptions extends Services, MetricsOptions {
   readonly logLevel: string
   /** the built browser application; absent in tests of calls */
   readonly webFolder?: string
-  /** the https address in front, where there is one */
-  readonly publicUrl?: string | undefined
   readonly limits?: Partial<ServerLimits> | undefined
 }
 

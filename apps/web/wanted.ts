@@ -22,3 +22,22 @@ export function openWanted(screens: readonly { readonly path: string }[]): void 
 export function forgetWanted(): void {
   leaving = true
 }
+
+const carried = 'quayside-wanted'
+
+/** Before the browser goes to a provider of single sign-on, from where it comes back in a new entry of the history. */
+export function carryWanted(): void {
+  const wanted = (window.history.state as { wanted?: unknown } | null)?.wanted
+  if (typeof wanted === 'string') sessionStorage.setItem(carried, wanted)
+}
+
+/** Takes what a provider has added to the address out of it; empty where there is nothing. The wanted address is kept as before. */
+export function takeProviderAnswer(): string {
+  const { pathname, search } = window.location
+  const query = new URLSearchParams(search)
+  if (pathname !== '/' || !query.has('state') || !(query.has('code') || query.has('error'))) return ''
+  const wanted = sessionStorage.getItem(carried)
+  sessionStorage.removeItem(carried)
+  window.history.replaceState(wanted === null ? null : { wanted }, '', '/')
+  return search
+}

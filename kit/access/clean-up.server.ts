@@ -14,7 +14,7 @@ const everyMinutes = 60
 const liveMinutes = 60
 
 /**
- * Deletes sessions, tickets and reset links that ended more than 30 days ago, old counts of tries, expired devices, old events of sign-ins, and live events and changes of access older than
+ * Deletes sessions, tickets and reset links that ended more than 30 days ago, old counts of tries, expired devices, sign-ins given up at a provider, old events of sign-ins, and live events and changes of access older than
  * an hour. Runs at most once an hour over all processes. The audit is kept.
  * `now` is ISO in UTC. Resolves to whether this call did it.
  */
@@ -36,6 +36,7 @@ export function cleanUp(identity: Database, now: string): Promise<boolean> {
     await sql`delete from identity.known_device where expires_at < ${instant}`.execute(db)
     for (const table of ['identity.ticket', 'identity.password_reset'])
       await sql`delete from ${sql.table(table)} where expires_at < ${instant} - make_interval(days => ${sessionDays})`.execute(db)
+    await sql`delete from identity.provider_visit where expires_at < ${instant} - make_interval(mins => ${leastMinutes})`.execute(db)
     await sql`delete from identity.sign_in_event where at < ${instant} - make_interval(days => ${eventDays})`.execute(db)
     for (const table of ['live_event', 'identity.access_change'])
       await sql`delete from ${sql.table(table)} where at < ${instant} - make_interval(mins => ${liveMinutes})`.execute(db)

@@ -22,6 +22,17 @@ export async function signIn(userName: string, password: string, captcha?: strin
   goOn(await send({ method: 'POST', path: '/sign-in', fields, token: undefined }))
 }
 
+/** Leads to the provider of the company (AUTH-38). `withLink`: for the user of the mailed link. Throws what the server refuses. */
+export async function startSingleSignOn(userName: string, withLink = false): Promise<void> {
+  const { data } = await send({ method: 'POST', path: '/single-sign-on/start', fields: { userName, withLink }, token: undefined })
+  window.location.assign((data as { url: string }).url)
+}
+
+/** Signs in with what the provider has added to the address. Throws what the server refuses. */
+export async function finishSingleSignOn(answer: string): Promise<void> {
+  goOn(await send({ method: 'POST', path: '/single-sign-on?applicationType=1', fields: { answer }, token: undefined }))
+}
+
 /** Enters one of the companies of the choice. Throws what the server refuses. */
 export async function chooseCompany(orgNodeId: number): Promise<void> {
   const fields = { userId: sessionState().choice?.userId, orgNodeId, applicationType: 1 }

@@ -72,6 +72,8 @@ export type SessionScreens = Pick<SessionAnswer, 'screens' | 'closed'>
 export const tokens = z.object({
   token: z.string(),
   refreshToken: z.string(),
+  /** minutes that the token holds */
+  tokenLifeTime: z.number(),
   /** minutes until the session ends if nobody uses it (SESS-02) */
   refreshTokenLifeTime: z.number(),
   /** the browser asks the user this many minutes before the end (SESS-13) */

@@ -31,6 +31,8 @@ const nobody: SessionState = { session: null, endsAt: 0, warning: 0, expired: fa
 // the access token is only in memory; the refresh token is in a cookie that no script can read
 let token: string | undefined
 let state = nobody
+/** when the token of single sign-on is renewed, in milliseconds; a token of a password is renewed once it is refused */
+let renewsAt = Number.POSITIVE_INFINITY
 /** whether somebody has used a tab since the session's end was last extended */
 let touched = true
 const listeners = new Set<() => void>()
@@ -38,6 +40,14 @@ const listeners = new Set<() => void>()
 export const sessionState = (): SessionState => state
 export const session = (): Session | null => state.session
 export const accessToken = (): string | undefined => token
+
+/** The token for a call. One of single sign-on is renewed before it ends; where that is refused, the session has expired (AUTH-41). */
+export async function freshToken(): Promise<string | undefined> {
+  if (Date.now() < renewsAt || !state.session || state.expired) return token
+  // without a network the call itself says so
+  if (!(await renew({ passive: !touched }).catch(() => true))) expire()
+  return token
+}
 
 /** Calls `listener` at each change. Returns a function to stop. */
 export function onSessionChange(listener: () => void): () => void {
@@ -163,9 +173,13 @@ function keep({ data }: Pick<Answer, 'data'>): Session {
   return tokens.session
 }
 
-function adopt({ token: access, userSessionExpiryPopUp, session: own }: TokensAnswer, endsAt: number) {
+/** a token is renewed when so much of its life is over */
+const usedUp = 0.8
+
+function adopt({ token: access, tokenLifeTime, userSessionExpiryPopUp, session: own }: TokensAnswer, endsAt: number) {
   if (endsAt > state.endsAt + 1000) touched = false
   token = access
+  renewsAt = own.authType === 'MSA' ? Date.now() + tokenLifeTime * 60_000 * usedUp : Number.POSITIVE_INFINITY
   sendAs(own)
   become({ ...nobody, session: own, endsAt, warning: userSessionExpiryPopUp * 60_000, renewing: state.renewing })
 }

@@ -19,6 +19,8 @@ export interface AccessSettings {
   readonly captchaWork: CaptchaWork
   /** whom to ask about the product: an e-mail address or a page (ND-92) */
   readonly contact: string | null
+  /** issuers of single sign-on that may be in a private network, and without TLS */
+  readonly localIssuers: readonly string[]
 }
 
 const minute = 60
@@ -33,4 +35,5 @@ export const defaultAccess: AccessSettings = {
   // about a second on a phone
   captchaWork: { cost: 1000, steps: 1000 },
   contact: null,
+  localIssuers: [],
 }

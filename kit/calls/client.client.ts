@@ -1,4 +1,4 @@
-import { accessToken, expire, renewAfterRefusal } from '../access/session.client.ts'
+import { accessToken, expire, freshToken, renewAfterRefusal } from '../access/session.client.ts'
 import type { Endpoint, Route } from './endpoint.ts'
 import { type Answer, CallError, isUnknown, send } from './send.client.ts'
 
@@ -20,15 +20,15 @@ export async function callForFile<I, H, O, C extends string>(
 }
 
 /** Calls with the session's token. When the token is refused, tries once more with a new one (SESS-09). */
-async function authorised({ method, path }: Route, input: unknown): Promise<Answer> {
+async function authorised({ method, path, zipped }: Route, input: unknown): Promise<Answer> {
   const fields = { ...(input as Record<string, unknown>) }
   const url = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = fields[name]
     delete fields[name]
     return encodeURIComponent(String(value))
   })
-  const attempt = (token: string | undefined) => send({ method, path: url, fields, token })
-  const token = accessToken()
+  const attempt = (token: string | undefined) => send({ method, path: url, fields, token, zipped })
+  const token = await freshToken()
   try {
     return await attempt(token)
   } catch (error) {

@@ -55,6 +55,8 @@ export interface Route {
   readonly bodyLimit: number
   /** the answer has no wrapper: an empty body is success; a refusal that is declared with status 200 is its text alone (CF-51) */
   readonly bare: boolean
+  /** the browser sends its request gzip (SEC-07); the server takes any request so */
+  readonly zipped: boolean
 }
 
 /** One call, declared once: the server implements it, the client and the buttons use it. */
@@ -80,6 +82,7 @@ export interface EndpointOptions<I extends Schema, O extends Schema, E extends R
   everyNode?: boolean
   bodyLimit?: number
   bare?: boolean
+  zipped?: boolean
 }
 
 /** Maximum size of a small request body in bytes. Larger bodies have files: they go to disk before they are parsed. */
@@ -109,6 +112,7 @@ export function endpoint<I extends Schema, O extends Schema, const E extends Rea
     everyNode: options.everyNode ?? false,
     bodyLimit: options.bodyLimit ?? (options.needs === 'public' ? publicBodyBytes : smallBodyBytes),
     bare: options.bare ?? false,
+    zipped: options.zipped ?? false,
   }
 }
 

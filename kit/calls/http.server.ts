@@ -19,6 +19,12 @@ export interface Http {
   readonly refreshTokenInCookie: boolean
   /** the cookie of somebody who is half signed in (kit/sign-in/tickets.server.ts) */
   readonly ticketToken: string | null
+  /** the cookie of a browser that signs in at a provider (kit/sign-in/provider-visits.server.ts) */
+  readonly visitToken: string | null
+  /** the token of another application, from the header Authorization */
+  readonly bearer: string | null
+  /** the address of the sign-in page */
+  readonly home: string
   /** no user caused this call, so it does not extend the session (security row 16) */
   readonly passive: boolean
   readonly settings: AccessSettings
@@ -28,6 +34,7 @@ export interface Http {
   keepDeviceToken(token: string): void
   keepTicket(token: string): void
   dropTicket(): void
+  keepVisit(token: string): void
   /** a transaction in a company of a user who is not signed in to it yet */
   inCompany<T>(companyId: number, userId: number, work: (db: Scoped, scope: JobScope) => Promise<T>): Promise<T>
 }
@@ -35,14 +42,16 @@ export interface Http {
 const cookie = '__Host-quayside'
 const deviceCookie = '__Host-quayside-device'
 const ticketCookie = '__Host-quayside-ticket'
+const visitCookie = '__Host-quayside-visit'
 const options = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
 
-interface Databases {
+interface Served {
   readonly app: Database
   readonly identity: Database
+  readonly publicUrl?: string | undefined
 }
 
-export function httpOf({ app, identity }: Databases, settings: AccessSettings, request: FastifyRequest, reply: FastifyReply): Http {
+export function httpOf({ app, identity, publicUrl }: Served, settings: AccessSettings, request: FastifyRequest, reply: FastifyReply): Http {
   const header = request.headers.refreshtoken
   return {
     identity,
@@ -52,6 +61,9 @@ export function httpOf({ app, identity }: Databases, settings: AccessSettings, r
     refreshToken: request.cookies[cookie] ?? (typeof header === 'string' ? header : null),
     refreshTokenInCookie: request.cookies[cookie] !== undefined,
     ticketToken: request.cookies[ticketCookie] || null,
+    visitToken: request.cookies[visitCookie] || null,
+    bearer: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    home: homeOf(publicUrl, request.headers.host),
     passive: request.headers['x-passive'] !== undefined,
     settings,
     log: request.log,
@@ -60,9 +72,16 @@ export function httpOf({ app, identity }: Databases, settings: AccessSettings, r
     keepDeviceToken: token => void reply.setCookie(deviceCookie, token, { ...options, maxAge: deviceDays * 24 * 3600 }),
     keepTicket: token => void reply.setCookie(ticketCookie, token, options),
     dropTicket: () => void reply.clearCookie(ticketCookie, options),
+    keepVisit: token => void reply.setCookie(visitCookie, token, options),
     inCompany(companyId, actorId, work) {
       const scope = { companyId, actorId, requestId: request.id }
       return inCompany(app, companyId, db => work(db, scope), scope)
     },
   }
+}
+
+/** Without an address in front, browsers sign in on this machine alone, by any of its own names. */
+function homeOf(publicUrl: string | undefined, host = ''): string {
+  const here = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) ? host : 'localhost'
+  return new URL(publicUrl ?? `http://${here}`).href
 }

@@ -16,6 +16,7 @@ import { isTooDeep } from './depth.ts'
 import { type Endpoint, smallBodyBytes } from './endpoint.ts'
 import { refusalEnvelope } from './envelope.ts'
 import { type CommonCode, commonErrors, FailedAbove, type FieldError, Refusal, refuse } from './errors.ts'
+import { unzipped } from './gunzip.server.ts'
 import type { Context, Implementation } from './handler.server.ts'
 import { httpOf } from './http.server.ts'
 import { meantOf, withIdInside } from './id-inside.server.ts'
@@ -34,6 +35,8 @@ export interface Services {
   /** the real instant, ISO in UTC; tests inject their own */
   readonly clock: () => string
   readonly access?: AccessSettings | undefined
+  /** the https address in front, where there is one */
+  readonly publicUrl?: string | undefined
   /** the folder where large bodies wait on disk; one in the system's temporary folder when absent */
   readonly uploadFolder?: string | undefined
   /** which servers messages can leave by; none when absent */
@@ -75,14 +78,17 @@ export function serveCalls(
       bodyLimit: endpoint.bodyLimit,
       // before the body is read, so that callers without the right use no memory
       onRequest: request => admitting(() => admit(services, inside ? [endpoint, inside.endpoint] : [endpoint], request)),
-      ...(endpoint.bodyLimit > smallBodyBytes ? uploadHooks(uploads, endpoint) : {}),
+      ...(endpoint.bodyLimit > smallBodyBytes
+        ? uploadHooks(uploads, endpoint)
+        : { preParsing: async (request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) => unzipped(request, payload) }),
       handler: (request, reply) => answering(() => handleCall(serving, meantOf(implementation, inside, request), request, reply)),
     })
   }
 }
 
 const uploadHooks = (uploads: Uploads, { bodyLimit }: Endpoint) => ({
-  preParsing: (request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) => uploads.receive(request, payload, bodyLimit),
+  preParsing: (request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) =>
+    uploads.receive(request, unzipped(request, payload), bodyLimit),
   onSend: async (request: FastifyRequest) => uploads.done(request),
 })
 

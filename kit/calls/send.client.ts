@@ -34,6 +34,8 @@ export interface Sending {
   passive?: boolean
   /** reaches the server even when the page is closed; only for small requests */
   lasting?: boolean
+  /** the body is sent gzip (SEC-07) */
+  zipped?: boolean
 }
 
 // the last answers, by URL; only in memory, so that no personal data stays on the disk of a shared computer
@@ -63,7 +65,7 @@ const identityHeaders = ({ authType, userId }: Identity): Record<string, string>
  * One request and its answer. When the server says that the answer is unchanged, returns the same object as before. Throws CallError for a
  * refusal, TypeError without a network.
  */
-export async function send({ method, path, fields, token, passive = false, lasting = false }: Sending): Promise<Answer> {
+export async function send({ method, path, fields, token, passive = false, lasting = false, zipped = false }: Sending): Promise<Answer> {
   const reads = method === 'GET'
   const url = `/api${path}${reads ? queryOf(fields) : ''}`
   const known = reads ? answered.get(url) : undefined
@@ -73,10 +75,11 @@ export async function send({ method, path, fields, token, passive = false, lasti
     headers: {
       ...(known ? { 'if-none-match': known.tag } : {}),
       ...(reads ? {} : { 'content-type': 'application/json' }),
+      ...(zipped ? { 'content-encoding': 'gzip' } : {}),
       ...(token ? { authorization: `Bearer ${token}`, ...(identity ? identityHeaders(identity) : {}) } : {}),
       ...(passive ? { 'x-passive': '1' } : {}),
     },
-    ...(reads ? {} : { body: JSON.stringify(fields) }),
+    ...(reads ? {} : { body: zipped ? await gzipped(JSON.stringify(fields)) : JSON.stringify(fields) }),
   })
   if (known && response.status === 304) return known.answer
   const answer = answerIn(response.status, bodyIn(await response.text()))
@@ -84,6 +87,9 @@ export async function send({ method, path, fields, token, passive = false, lasti
   if (tag) keep(url, tag, answer)
   return answer
 }
+
+const gzipped = (text: string): Promise<ArrayBuffer> =>
+  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
 
 type Body = Answer & Partial<ErrorEnvelope>
 

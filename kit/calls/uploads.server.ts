@@ -8,6 +8,7 @@ import type { FastifyRequest, RequestPayload } from 'fastify'
 import { turns } from './bounded.ts'
 import { smallBodyBytes } from './endpoint.ts'
 import { refuse } from './errors.ts'
+import { isGzipped } from './gunzip.server.ts'
 
 /** For all users together. A body takes several times its size while it is parsed, so about one for each core. */
 const inMemoryAtOnce = 2
@@ -71,8 +72,9 @@ export function uploadsThrough(folder: string): Uploads {
   return {
     async receive(request, payload, limit) {
       const { 'content-length': declared, 'transfer-encoding': encoding } = request.headers
-      const bytes = declared === undefined ? (encoding ? Number.POSITIVE_INFINITY : 0) : Number(declared)
-      if (declared !== undefined && bytes > limit) refuse('tooLarge')
+      if (declared !== undefined && Number(declared) > limit) refuse('tooLarge')
+      const unknown = isGzipped(request) || (declared === undefined && encoding !== undefined)
+      const bytes = unknown ? Number.POSITIVE_INFINITY : Number(declared ?? 0)
       return bytes > smallBodyBytes ? spooled(request, payload, limit) : payload
     },
     done(request) {

@@ -4,9 +4,10 @@ import type { Context } from '../calls/handler.server.ts'
 import type { Http } from '../calls/http.server.ts'
 import { roleOfSession, type SignInParts, sessionAnswer, tokensAnswer, wholeAnswer } from './login-answer.server.ts'
 import { mailNewDevice } from './password-mails.server.ts'
+import { keepProof } from './provider-sessions.server.ts'
 import type { LoginAnswer } from './sign-in.api.ts'
 import { noteSignIn } from './sign-in-events.server.ts'
-import type { AuthType } from './tickets.server.ts'
+import type { AuthType, ProviderProof } from './tickets.server.ts'
 import type { SignInUser } from './users-reads.server.ts'
 
 export interface Entrance {
@@ -14,12 +15,13 @@ export interface Entrance {
   readonly companyId: number
   readonly authType: AuthType
   readonly inBrowser: boolean
+  readonly proof: ProviderProof | null
 }
 
 /** Starts a session of a user in a company, and answers it. The device is known from now on. */
 export async function enterCompany({ http }: Pick<Context, 'http'>, parts: SignInParts, entrance: Entrance): Promise<LoginAnswer> {
   const { identity, settings, address, device: agent, deviceToken } = http
-  const { user, companyId, authType, inBrowser } = entrance
+  const { user, companyId, authType, inBrowser, proof } = entrance
   const { userId } = user
   const { token: kept, isNew } = await knowDevice(identity, { userId, token: deviceToken, agent, address })
   const tokens = await startSession(identity, { userId, companyId, authType, device: agent, address, deviceToken: kept }, settings)
@@ -28,6 +30,7 @@ export async function enterCompany({ http }: Pick<Context, 'http'>, parts: SignI
   http.keepDeviceToken(kept)
   if (inBrowser) http.keepRefreshToken(tokens.refresh)
   const { employeeId, sessionId } = actor
+  if (proof) await keepProof(identity, sessionId, proof)
   await noteSignIn(identity, { userId, what: 'signed in', companyId, sessionId, authType, device: agent, address })
   if (isNew) await tellOfDevice(http, user, { companyId, sessionId })
   const person = employeeId === null ? null : await http.inCompany(companyId, userId, db => parts.personOf(db, employeeId))

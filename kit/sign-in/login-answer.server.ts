@@ -125,10 +125,11 @@ export const tokensAnswer = (
   tokens: Tokens,
   session: SessionAnswer,
   inBrowser: boolean,
-  { warningSeconds }: AccessSettings,
+  { accessSeconds, warningSeconds }: AccessSettings,
 ): TokensAnswer => ({
   token: tokens.access,
   refreshToken: inBrowser ? '' : tokens.refresh,
+  tokenLifeTime: accessSeconds / 60,
   refreshTokenLifeTime: tokens.secondsLeft / 60,
   userSessionExpiryPopUp: warningSeconds / 60,
   session,

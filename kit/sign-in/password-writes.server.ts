@@ -6,6 +6,7 @@ import type { Database } from '../database/connect.ts'
 import { isCommon } from './common-passwords.ts'
 import { meetsPolicy } from './password-policy.rules.ts'
 import type { PasswordOwner } from './password-reads.server.ts'
+import { spendReset } from './reset-writes.server.ts'
 
 /** What is wrong with a new password, at its field; null when it can be taken. */
 export async function wrongWith(owner: PasswordOwner, password: string): Promise<FieldError | null> {
@@ -40,11 +41,7 @@ export interface NewPassword {
 export async function setPassword(identity: Database, { owner, password, resetId, keepSession }: NewPassword): Promise<boolean> {
   const hash = await hashPassword(password)
   return asSystem(identity, 'set a password', async db => {
-    if (resetId) {
-      const used =
-        await sql`update identity.password_reset set used_at = now() where id = ${resetId} and used_at is null returning 1`.execute(db)
-      if (used.rows.length === 0) return false
-    }
+    if (resetId && !(await spendReset(db, resetId))) return false
     const set = await sql`
       update identity.app_user set password_hash = ${hash}, password_set_at = now(), change_due = false, password_expires_at = null
        where id = ${owner.userId} and password_hash = ${owner.passwordHash} returning 1`.execute(db)

@@ -37,7 +37,11 @@ export const validateReset = endpoint({
   needs: 'public',
   reach: 'none',
   input: z.strictObject({ userName: z.string().min(1).max(200), token: z.string().min(1).max(200) }),
-  output: change,
+  output: z.object({
+    ...change.shape,
+    /** the user may sign in through the company instead of setting a password */
+    offersSingleSignOn: z.boolean(),
+  }),
   errors: { invalidLink: 400 },
 })
 

@@ -6,6 +6,7 @@ import { changeOwnPassword, forgotPassword, passwordPolicy, resetPassword, valid
 import { mailChanged, mailReset } from './password-mails.server.ts'
 import { type PasswordOwner, passwordOwner } from './password-reads.server.ts'
 import { type NewPassword, setPassword, wrongWith } from './password-writes.server.ts'
+import { providerOfUser } from './providers-reads.server.ts'
 import { countAsked, findReset, openReset } from './reset-writes.server.ts'
 import { noteSignIn } from './sign-in-events.server.ts'
 import { giveTicket, readTicket, redeemTicket } from './tickets.server.ts'
@@ -39,7 +40,8 @@ export const passwordCalls: readonly Implementation[] = [
     if (!reset) return ctx.fail('invalidLink', invalidLink)
     const { id: resetId, userId, passwordHash } = reset
     ctx.http.keepTicket(await giveTicket(identity, { userId, purpose: 'reset password', authType: 'CRS', passwordHash, resetId }))
-    return changeOf(await passwordOwner(identity, userId))
+    const offersSingleSignOn = (await providerOfUser(identity, userId)) !== undefined
+    return { ...changeOf(await passwordOwner(identity, userId)), offersSingleSignOn }
   }),
 
   implement(validateChange, async ({ ticket }, ctx) => {

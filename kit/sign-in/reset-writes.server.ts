@@ -58,3 +58,9 @@ export async function findReset(identity: Database, handle: string, token: strin
   const { id, userId, passwordHash } = row
   return { id, userId, passwordHash }
 }
+
+/** Uses a reset link up: of many at once one can. */
+export async function spendReset(db: Database['kysely'], id: number): Promise<boolean> {
+  const spent = await sql`update identity.password_reset set used_at = now() where id = ${id} and used_at is null returning 1`.execute(db)
+  return spent.rows.length > 0
+}

@@ -1,8 +1,10 @@
+import type { Actor } from '../access/actor.ts'
 import { tell } from '../access/events.server.ts'
 import { auditSession, refreshSession, signOut } from '../access/session.api.ts'
 import { actorOf, endReplayed, endSession, rotateSession, seeSession } from '../access/session.server.ts'
 import { type Context, type Implementation, implement } from '../calls/handler.server.ts'
 import { type SignInParts, sessionAnswer, tokensAnswer } from './login-answer.server.ts'
+import { isStillKnown } from './provider-sessions.server.ts'
 import { noteSignIn } from './sign-in-events.server.ts'
 
 /** The calls of a session: new tokens, its audit, its end. */
@@ -14,8 +16,8 @@ export const sessionCalls = ({ screensOf }: SignInParts): readonly Implementatio
     const tokens = await rotateSession(identity, refreshToken, { passive, lifetimes: settings, deviceToken })
     // the session of a user who was made inactive, or has lost the role, has no actor
     const actor = tokens ? await actorOf(identity, tokens.access) : null
-    if (!tokens || !actor) {
-      if (!tokens) await endIfReplayed(ctx, refreshToken)
+    if (!tokens) await endIfReplayed(ctx, refreshToken)
+    if (!tokens || !actor || !(await goesOn(ctx, actor))) {
       ctx.http.dropRefreshToken()
       return ctx.fail('notSignedIn')
     }
@@ -36,6 +38,17 @@ export const sessionCalls = ({ screensOf }: SignInParts): readonly Implementatio
     return null
   }),
 ]
+
+/** A session of single sign-on ends when the provider no longer knows its user (AUTH-41). */
+async function goesOn({ http, requestId }: Pick<Context, 'http' | 'requestId'>, { authType, userId, companyId, sessionId }: Actor) {
+  if (authType === 'CRS') return true
+  const { identity, settings, log, address } = http
+  const known = await isStillKnown(identity, sessionId, settings.localIssuers, error =>
+    tell(log, 'providerSilent', { why: String(error), sessionId, requestId }),
+  )
+  if (!known) await noteSignIn(identity, { userId, what: 'ended by the provider', companyId, sessionId, address })
+  return known
+}
 
 async function end({ http, actor }: Pick<Context, 'http' | 'actor'>) {
   const { userId, companyId, sessionId } = actor

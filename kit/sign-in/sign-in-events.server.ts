@@ -15,6 +15,8 @@ export interface SignInEvent {
     | 'password reset'
     | 'sessions ended'
     | 'refresh token used twice'
+    | 'linked'
+    | 'ended by the provider'
   readonly companyId?: number | null
   readonly sessionId?: number | null
   readonly authType?: AuthType

@@ -28,7 +28,7 @@ const userDetails = z.object({
 })
 
 /** Who has signed in, and what is left to do: a new password, then a company, then nothing (CF-05). */
-const login = z.object({
+export const login = z.object({
   userId: z.int(),
   isAuthenticated: z.boolean(),
   changePasswordRequired: z.boolean(),

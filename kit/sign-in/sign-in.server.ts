@@ -6,13 +6,15 @@ import { type FieldError, Refusal } from '../calls/errors.ts'
 import { type Context, type Implementation, implement } from '../calls/handler.server.ts'
 import { captchaFor, redeemCaptcha } from './captcha.server.ts'
 import { enterCompany } from './enter.server.ts'
+import { askNext, goOn, openTo } from './go-on.server.ts'
 import { judge, type Verdict } from './judge.server.ts'
-import { halfAnswer, type SignInParts } from './login-answer.server.ts'
-import { askCaptcha, companySignIn, type LoginAnswer, leaveSignIn, ownCompanies, signIn, switchCompany } from './sign-in.api.ts'
+import type { SignInParts } from './login-answer.server.ts'
+import { proofOfSession } from './provider-sessions.server.ts'
+import { askCaptcha, companySignIn, leaveSignIn, ownCompanies, signIn, switchCompany } from './sign-in.api.ts'
 import { noteSignIn } from './sign-in-events.server.ts'
-import { type AuthType, dropTicket, giveTicket, redeemTicket } from './tickets.server.ts'
+import { dropTicket, redeemTicket } from './tickets.server.ts'
 import { mayTellUnknown } from './unknown-names.server.ts'
-import { messagesFor, nodesOf, type SignInUser, userNamed, userWithId } from './users-reads.server.ts'
+import { messagesFor, nodesOf, userNamed, userWithId } from './users-reads.server.ts'
 
 /** An answer about a name or a password takes at least this long, so that its time reveals nothing (security row 5). */
 const leastMilliseconds = 350
@@ -29,7 +31,7 @@ export const signInCalls = (parts: SignInParts): readonly Implementation[] => [
     const verdict = await judge(identity, { userName, password, address, knownDevice, passwordHash: user?.passwordHash, solved })
     if (verdict.is !== 'right') return refuseTry(ctx, verdict, { userName, known: user !== undefined, knownDevice, arrived })
     if (!user) throw new Error('A password was found right for an unknown user')
-    return goOn(ctx, parts, user, { authType: 'CRS', inBrowser: applicationType === 1 })
+    return goOn(ctx, parts, user, { authType: 'CRS', inBrowser: applicationType === 1, proof: null })
   }),
 
   implement(askCaptcha, ({ userName }, { http, now }) => captchaFor({ userName, address: http.address }, http.settings.captchaWork, now)),
@@ -38,11 +40,13 @@ export const signInCalls = (parts: SignInParts): readonly Implementation[] => [
     const { http } = ctx
     const used = await redeemTicket(http.identity, ticket ?? http.ticketToken, 'choose company')
     http.dropTicket()
-    const user = used?.userId === userId ? await userWithId(http.identity, userId, ctx.now) : undefined
-    const company = user?.companies.find(({ id }) => id === orgNodeId)
-    if (!used || !user || !company) return ctx.fail('notSignedIn')
-    const { authType } = used
-    return enterCompany(ctx, parts, { user, companyId: company.companyId, authType, inBrowser: applicationType === 1 })
+    const found = used?.userId === userId ? await userWithId(http.identity, userId, ctx.now) : undefined
+    if (!used || !found) return ctx.fail('notSignedIn')
+    const user = await openTo(ctx, found, used.proof)
+    const company = user.companies.find(({ id }) => id === orgNodeId)
+    if (!company) return ctx.fail('notSignedIn')
+    const { authType, proof } = used
+    return enterCompany(ctx, parts, { user, companyId: company.companyId, authType, proof, inBrowser: applicationType === 1 })
   }),
 
   implement(leaveSignIn, async ({ ticket }, { http }) => {
@@ -52,9 +56,10 @@ export const signInCalls = (parts: SignInParts): readonly Implementation[] => [
     return null
   }),
 
-  implement(ownCompanies, async (_, { http, actor, now }) => {
+  implement(ownCompanies, async (_, ctx) => {
+    const { http, actor, now } = ctx
     const user = await userWithId(http.identity, actor.userId, now)
-    return user ? nodesOf(user) : []
+    return user ? nodesOf(await openTo(ctx, user, await proofOfSession(http.identity, actor.sessionId))) : []
   }),
 
   implement(switchCompany, async (_, ctx) => {
@@ -62,47 +67,13 @@ export const signInCalls = (parts: SignInParts): readonly Implementation[] => [
     const user = await userWithId(http.identity, actor.userId, ctx.now)
     if (!user) return ctx.fail('notSignedIn')
     const { userId, sessionId, companyId, authType } = actor
+    const proof = await proofOfSession(http.identity, sessionId)
     await endSession(http.identity, sessionId, 'switched company')
     await noteSignIn(http.identity, { userId, what: 'switched', companyId, sessionId, device: http.device, address: http.address })
     http.dropRefreshToken()
-    return ask(ctx, user, { authType, inBrowser: http.refreshTokenInCookie }, 'choose company')
+    return askNext(ctx, await openTo(ctx, user, proof), { authType, proof, inBrowser: http.refreshTokenInCookie }, 'choose company')
   }),
 ]
-
-interface Way {
-  readonly authType: AuthType
-  readonly inBrowser: boolean
-}
-
-/** After a right password or single sign-on: first a due change of the password, then the company (CF-05, AUTH-30, 31). */
-async function goOn(ctx: Context<string>, parts: SignInParts, user: SignInUser, way: Way): Promise<LoginAnswer> {
-  const byPassword = way.authType === 'CRS'
-  // only now, because this message reveals that the password is right (security row 6)
-  if (byPassword && user.passwordExpired) {
-    tell(ctx.http.log, 'signInFailed', {
-      user: user.userName,
-      address: ctx.http.address,
-      why: 'password expired',
-      requestId: ctx.requestId,
-    })
-    await ask(ctx, user, way, 'change password')
-    throw new Refusal('passwordExpired', 401, 'Password expried.', [{ field: 'password', text: 'Password expried.' }])
-  }
-  if (byPassword && user.changeDue) return ask(ctx, user, way, 'change password')
-  const [company, ...others] = user.companies
-  if (!company) return ctx.fail('noCompany', 'You belong to no company. Ask your administrator.')
-  if (others.length > 0) return ask(ctx, user, way, 'choose company')
-  return enterCompany(ctx, parts, { user, companyId: company.companyId, ...way })
-}
-
-/** Answers what is left to do, with a ticket for it. */
-async function ask({ http }: Context<string>, user: SignInUser, way: Way, purpose: 'choose company' | 'change password') {
-  const { userId, userName, passwordHash } = user
-  const ticket = await giveTicket(http.identity, { userId, purpose, passwordHash, authType: way.authType })
-  if (way.inBrowser) http.keepTicket(ticket)
-  const changePasswordRequired = purpose === 'change password'
-  return halfAnswer({ userId, userName, changePasswordRequired, orgnodes: nodesOf(user), ticket: way.inBrowser ? '' : ticket })
-}
 
 interface Try {
   readonly userName: string

@@ -62,6 +62,7 @@ export const signedIn = (elements: Elements): TokensAnswer => ({
   token: 'gallery',
   refreshToken: '',
   refreshTokenLifeTime: 30,
+  tokenLifeTime: 10,
   userSessionExpiryPopUp: 5,
   session: {
     sessionId: 1,

@@ -5,8 +5,10 @@ import { useWords } from '../../../kit/words/words.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { PolicyPanel } from './policy-panel.tsx'
+import { Or, SingleSignOnButton } from './single-sign-on.tsx'
 import { type Said, Snackbar } from './snackbar.tsx'
 import { useReset } from './use-reset.client.ts'
+import { useSingleSignOn } from './use-single-sign-on.client.ts'
 import { mostLetters } from './user-name-field.tsx'
 import { describedBy, WrongField } from './wrong-field.tsx'
 
@@ -24,9 +26,10 @@ export default function ResetPassword() {
   const [running, setRunning] = useState(false)
   const [done, setDone] = useState(false)
   const [said, setSaid] = useState<Said>()
+  const company = useSingleSignOn({ withLink: true })
   if (reset === 'lost') return <Lost />
   if (!reset) return <EntryFrame>{null}</EntryFrame>
-  const { userName, fullName, byLink, policy } = reset
+  const { userName, fullName, byLink, offersSingleSignOn, policy } = reset
   const passes = liveChecks(password).every(({ met }) => met)
   const refusedByPolicy = left && password !== '' && !meetsPolicy(password, policy)
   const mismatch = repeated !== '' && repeated !== password ? "password doesn't match." : ''
@@ -98,6 +101,17 @@ export default function ResetPassword() {
         <button type="submit" className="submit" disabled={!ready} aria-busy={running}>
           {t('Reset Password')}
         </button>
+        {offersSingleSignOn && (
+          <>
+            <Or />
+            <SingleSignOnButton running={company.running} onPress={() => company.begin(userName)} />
+            {company.failed && (
+              <p className="note danger" role="alert">
+                {t(company.failed)}
+              </p>
+            )}
+          </>
+        )}
       </form>
     </EntryFrame>
   )

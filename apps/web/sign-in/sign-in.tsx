@@ -8,10 +8,12 @@ import { EntryFrame } from './entry-frame.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { forgotPath, resetPath } from './paths.ts'
 import { noErrors, type SignInErrors, signInErrors } from './sign-in-errors.ts'
+import { Or, SingleSignOnButton } from './single-sign-on.tsx'
+import { useSingleSignOn } from './use-single-sign-on.client.ts'
 import { mostLetters, UserNameField } from './user-name-field.tsx'
 import { describedBy, WrongField } from './wrong-field.tsx'
 
-/** Sign in with user name and password (AUTH-01 to 24, but 02). */
+/** Sign in through the company, or with user name and password (AUTH-01 to 24, 38, 39). */
 export default function SignIn() {
   const t = useWords()
   const [userName, setUserName] = useState('')
@@ -25,15 +27,17 @@ export default function SignIn() {
   // several submits may come before the button is drawn as disabled
   const under = useRef(false)
   const failed = errors !== noErrors
+  const company = useSingleSignOn()
   const frame = useFirstFocus<HTMLFormElement>()
   const name = userName.trim()
-  const ready = name !== '' && password !== '' && !failed && !running && (asked === 0 || solution !== undefined)
+  const ready = name !== '' && password !== '' && !failed && !running && !company.running && (asked === 0 || solution !== undefined)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready || under.current) return
     under.current = true
     setRunning(true)
+    company.forget()
     try {
       await signIn(name, password, solution)
     } catch (caught) {
@@ -52,6 +56,10 @@ export default function SignIn() {
     setErrors(told)
     setRunning(false)
     fields[told.password ? 'password' : 'userName'].current?.focus()
+  }
+  function begin() {
+    setErrors(noErrors)
+    company.begin(name)
   }
   function nameTyped(name: string) {
     setUserName(name)
@@ -72,6 +80,12 @@ export default function SignIn() {
       <form ref={frame} onSubmit={submit} noValidate>
         <h1>{t('Sign in')}</h1>
         <p className="aside">{t('Rostering and deployment for your terminal')}</p>
+        {company.failed && (
+          <p className="note danger" role="alert">
+            <Icon name="error" />
+            {t(company.failed)}
+          </p>
+        )}
         {failed && (
           <p className="note danger" role="alert">
             <Icon name="error" />
@@ -80,6 +94,8 @@ export default function SignIn() {
             </span>
           </p>
         )}
+        <SingleSignOnButton running={company.running} onPress={begin} />
+        <Or />
         <UserNameField ref={fields.userName} value={userName} wrong={errors.userName} onType={nameTyped} />
         <label htmlFor="password">{t('Password')}</label>
         <PasswordInput

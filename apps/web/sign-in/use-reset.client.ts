@@ -8,8 +8,12 @@ export interface Reset {
   readonly fullName: string
   /** from a mailed link; else the change was due at sign-in */
   readonly byLink: boolean
+  /** the user may sign in through the company instead */
+  readonly offersSingleSignOn: boolean
   readonly policy: PasswordPolicy
 }
+
+type Opened = PasswordPolicy & Pick<Reset, 'userName' | 'fullName'> & Partial<Pick<Reset, 'offersSingleSignOn'>>
 
 /**
  * Whose password is to be set, once the link or the ticket of sign-in is found to hold (PWD-13). Leads away where neither does (CF-06).
@@ -45,8 +49,8 @@ async function open(): Promise<Reset | 'lost' | undefined> {
     const { data } = byLink
       ? await send({ method: 'POST', path: '/validate-reset', fields: { userName, token }, token: undefined })
       : await send({ method: 'POST', path: '/validate-change', fields: {}, token: undefined })
-    const { userName: name, fullName, ...policy } = data as { userName: string; fullName: string } & PasswordPolicy
-    return { userName: name, fullName, byLink, policy }
+    const { userName: name, fullName, offersSingleSignOn = false, ...policy } = data as Opened
+    return { userName: name, fullName, byLink, offersSingleSignOn, policy }
   } catch (caught) {
     if (caught instanceof CallError && caught.code !== 'unreachable') {
       window.location.replace(byLink ? invalidPath : forgotPath)

@@ -12,6 +12,8 @@ export const rosterFileKeys = { upload: key('Upload_Roster') }
 export const downloadSchedule = endpoint({
   method: 'POST',
   path: '/Schedules/DownloadSchedule',
+  // SEC-08
+  zipped: true,
   summary: 'The live roster of these dates as a workbook: a row a person, a column a date; it can be uploaded again (CALL-56)',
   needs: sees(liveScheduleKeys.view),
   reach: 'orgNode',
