@@ -113,8 +113,11 @@ function HeadCell<Row>({ rows, column, at, offset, tabStop, resize, move }: Head
       {...place}
       aria-sort={sorted ?? 'none'}
       data-sort={column.id}
-      // starts to read the column while the pointer is on its way to the click (P10)
-      onPointerEnter={() => rows.prepare(column.id)}
+      // starts to read the column, and what a drag needs, while the pointer is on its way to the press (P10)
+      onPointerEnter={() => {
+        rows.prepare(column.id)
+        void dragging.fetch().catch(() => undefined)
+      }}
       {...(movable && { 'data-movable': true, onPointerDown: event => startDrag(event, beside => move(column.id, beside)) })}
     >
       <span className="head-cell">

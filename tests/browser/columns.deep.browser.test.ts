@@ -24,7 +24,11 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   const end = (await head(page, to).boundingBox())!
   await page.mouse.move(start.x + 20, start.y + start.height / 2)
   await page.mouse.down()
-  await page.mouse.move(end.x + end.width * 0.5, end.y + end.height / 2, { steps: 4 })
+  const carried = async () => {
+    await page.mouse.move(end.x + end.width * 0.5, end.y + end.height / 2, { steps: 4 })
+    return page.locator('th[data-dragged]').count()
+  }
+  await expect.poll(carried).toBe(1)
   await page.mouse.move(end.x + end.width * 0.8, end.y + end.height / 2)
   await page.mouse.up()
 }

@@ -24,6 +24,13 @@ async function refusal(says: string, saveName = 'Save') {
   return button.getAttribute('aria-description')
 }
 
+/** A process rule needs an employment category. */
+async function addShare() {
+  await page.getByRole('button', { name: 'Add Share', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Employee type' }).click()
+  await page.getByRole('option').first().click()
+}
+
 const documents = [
   ['/DeploymentProcessRuleAdd', 'Add Process Rule'],
   ['/AddScheduleCreation', 'Add Rule Set'],
@@ -46,12 +53,14 @@ test.each(documents)('%s', { timeout: 60_000 }, async (path, heading) => {
   expect(await refusal(blank)).toBe(blank)
   await type('Effective from', '20/Nov/2026')
   await type('Effective to', '')
+  if (path === '/DeploymentProcessRuleAdd') await addShare()
   expect(await page.getByRole('button', { name: 'Save', exact: true }).getAttribute('aria-disabled')).not.toBe('true')
 })
 
 test('the rest and the shares of a process rule', { timeout: 60_000 }, async () => {
   await page.goto(`${stage.url}/DeploymentProcessRuleAdd`)
   await type('Name', 'Quay')
+  await addShare()
   await type('Minimum rest', 'long')
   const length = 'A length of time up to 48:00, such as 11:00'
   expect(await refusal(length)).toBe(length)
