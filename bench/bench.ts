@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   roster: () => import('./roster.ts'),
   'roster-checks': () => import('./roster-checks.ts'),
   screens: () => import('./screens.ts'),
+  signin: () => import('./signin.ts'),
   table: () => import('./table.ts'),
   thread: () => import('./thread.ts'),
 }

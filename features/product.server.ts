@@ -1,3 +1,4 @@
+import { browserLogCalls } from '../kit/access/browser-log.server.ts'
 import type { Key } from '../kit/access/key.ts'
 import type { Endpoint } from '../kit/calls/endpoint.ts'
 import type { Implementation } from '../kit/calls/handler.server.ts'
@@ -111,6 +112,7 @@ export const allCalls: readonly Implementation[] = [
   ...singleSignOnCalls(signInParts),
   ...sessionCalls(signInParts),
   ...ownSessionCalls,
+  ...browserLogCalls,
   ...passwordCalls,
   ...downloadLogCalls,
   ...columnLayoutCalls,

@@ -47,6 +47,11 @@ fillScreenSlots(() => import('./slot-files.ts'))
 // beside the first screen; without a network they come with the next page
 loadMenuIcons().catch(() => {})
 
+// errors are sent to the server's log
+const log = import('../../kit/access/browser-log.client.ts')
+log.then(({ watchErrors }) => watchErrors()).catch(() => undefined)
+const noteError = (error: unknown) => void log.then(({ noteError }) => noteError(error)).catch(() => undefined)
+
 // beside the session, where the page was opened before
 const opened = keptFile()
 if (opened) loadScreen(opened).catch(() => {})
@@ -104,7 +109,12 @@ function Frame() {
         onLogout={() => void logOut()}
         onBack={under ? () => (history.canGoBack() ? history.back() : void navigate({ to: under })) : undefined}
       >
-        <ErrorBoundary resetKey={path} text={t('There was an error in page, something went wrong.')} again={t('Try again')}>
+        <ErrorBoundary
+          resetKey={path}
+          text={t('There was an error in page, something went wrong.')}
+          again={t('Try again')}
+          note={noteError}
+        >
           <Outlet />
         </ErrorBoundary>
       </Shell>

@@ -13,6 +13,7 @@ const texts = {
   singleSignOnFailed: 'single sign-on failed',
   providerSilent: 'the provider of a single sign-on did not answer',
   refreshReplayed: 'refresh token used twice: session ended',
+  pageFailed: 'a page failed in a browser',
   callRefused: 'call refused: not allowed',
   keysGranted: 'new permission keys granted',
 } as const
@@ -26,6 +27,7 @@ const counts: Record<AccessEvent, number> = {
   singleSignOnFailed: 0,
   providerSilent: 0,
   refreshReplayed: 0,
+  pageFailed: 0,
   callRefused: 0,
   keysGranted: 0,
 }

@@ -6,6 +6,8 @@ interface ErrorBoundaryProps {
   resetKey: string
   text: string
   again: string
+  /** hears what went wrong */
+  note?: (error: unknown) => void
   children: ReactNode
 }
 
@@ -15,6 +17,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.note?.(error)
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps) {
