@@ -1,41 +1,36 @@
 import { type FormEvent, useState } from 'react'
 import { CallError, send } from '../../../kit/calls/send.client.ts'
-import { liveChecks, meetsPolicy } from '../../../kit/sign-in/password-policy.rules.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { PasswordInput } from './password-input.tsx'
-import { PolicyPanel } from './policy-panel.tsx'
+import { isComplete, NewPasswordFields, nothingTyped, type TypedPassword } from './new-password-fields.tsx'
 import { Or, SingleSignOnButton } from './single-sign-on.tsx'
 import { type Said, Snackbar } from './snackbar.tsx'
+import { Unreached } from './unreached.tsx'
 import { useReset } from './use-reset.client.ts'
 import { useSingleSignOn } from './use-single-sign-on.client.ts'
-import { mostLetters } from './user-name-field.tsx'
-import { describedBy, WrongField } from './wrong-field.tsx'
 
 const backMs = 3000
-const policyWords = 'Password is not matching with Password Policy'
 
 /** Sets a new password, from a link or because a change is due (PWD-12 to 31). */
 export default function ResetPassword() {
   const t = useWords()
   const reset = useReset()
-  const [password, setPassword] = useState('')
-  const [repeated, setRepeated] = useState('')
+  const [typed, setTyped] = useState(nothingTyped)
   const [wrong, setWrong] = useState('')
-  const [left, setLeft] = useState(false)
   const [running, setRunning] = useState(false)
   const [done, setDone] = useState(false)
   const [said, setSaid] = useState<Said>()
   const company = useSingleSignOn({ withLink: true })
-  if (reset === 'lost') return <Lost />
+  if (reset === 'lost') return <Unreached />
   if (!reset) return <EntryFrame>{null}</EntryFrame>
   const { userName, fullName, byLink, offersSingleSignOn, policy } = reset
-  const passes = liveChecks(password).every(({ met }) => met)
-  const refusedByPolicy = left && password !== '' && !meetsPolicy(password, policy)
-  const mismatch = repeated !== '' && repeated !== password ? "password doesn't match." : ''
-  const passwordWrong = wrong || (refusedByPolicy ? policyWords : '')
-  const ready = passes && !passwordWrong && meetsPolicy(password, policy) && repeated === password && !running && !done
+  const { password } = typed
+  const ready = !wrong && isComplete(typed, policy) && !running && !done
 
+  function type(now: TypedPassword) {
+    if (now.password !== password) setWrong('')
+    setTyped(now)
+  }
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready) return
@@ -70,34 +65,7 @@ export default function ResetPassword() {
         )}
         <label htmlFor="userName">{t('User Name')}</label>
         <input id="userName" autoComplete="username" readOnly value={userName} />
-        <label htmlFor="password">{t('Password')}</label>
-        <PasswordInput
-          id="password"
-          autoFocus
-          autoComplete="new-password"
-          maxLength={mostLetters}
-          value={password}
-          onBlur={() => setLeft(true)}
-          onChange={({ target }) => {
-            setPassword(target.value.slice(0, mostLetters))
-            setWrong('')
-            setLeft(false)
-          }}
-          {...describedBy('password', passwordWrong)}
-        />
-        {passwordWrong && <WrongField field="password" text={t(passwordWrong)} />}
-        <PolicyPanel password={password} policy={policy} />
-        <label htmlFor="repeated">{t('Confirm Password')}</label>
-        <PasswordInput
-          id="repeated"
-          autoComplete="new-password"
-          maxLength={mostLetters}
-          disabled={!passes}
-          value={repeated}
-          onChange={({ target }) => setRepeated(target.value.slice(0, mostLetters))}
-          {...describedBy('repeated', mismatch)}
-        />
-        {mismatch && <WrongField field="repeated" text={t(mismatch)} />}
+        <NewPasswordFields autoFocus typed={typed} policy={policy} wrong={wrong} onType={type} />
         <button type="submit" className="submit" disabled={!ready} aria-busy={running}>
           {t('Reset Password')}
         </button>
@@ -113,23 +81,6 @@ export default function ResetPassword() {
           </>
         )}
       </form>
-    </EntryFrame>
-  )
-}
-
-/** Nothing came: the link is still in the address. */
-function Lost() {
-  const t = useWords()
-  return (
-    <EntryFrame>
-      <div className="entry-text">
-        <p className="note danger" role="alert">
-          {t('Server not responding Please try again !!')}
-        </p>
-        <button type="button" className="submit" onClick={() => window.location.reload()}>
-          {t('Try again')}
-        </button>
-      </div>
     </EntryFrame>
   )
 }
