@@ -18,6 +18,7 @@ import type { ServerLimits } from './api/limits.ts'
 import { buildServer } from './api/server.ts'
 import { atMost, closerOf } from './closing.ts'
 import type { Data } from './data.ts'
+import type { FirstRun } from './first-run/first-run.ts'
 
 export type Role = 'all' | 'api' | 'worker'
 
@@ -45,6 +46,8 @@ export interface ProductOptions {
   readonly dataFolder?: string
   /** `throw` when absent; only `npm start` leaves them out */
   readonly undeclaredFields?: UndeclaredFields
+  /** asks for the first company where there is none */
+  readonly firstRun?: FirstRun | undefined
 }
 
 export interface Product {

@@ -1,26 +1,30 @@
 import { buildWebWhenStale, webFolder } from './build-web.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Data, openData } from './data.ts'
+import { askForCompany } from './first-run/ask-for-company.ts'
 import { checkListening } from './listen-check.ts'
 import { type Product, type Role, roleOf, startProduct } from './product.ts'
 import { whenToldToStop } from './told-to-stop.ts'
 import { prepareWorlds, signInAdvice } from './worlds/first-start.ts'
 import { removeKeptPasswords } from './worlds/sign-ins.ts'
+import { smallTerminal } from './worlds/small-terminal.ts'
 
 /** Until the product runs nothing needs to be finished: a world cut short is made again at the next start. */
 let stop = async () => {}
 whenToldToStop(() => stop())
 
-async function start(config: Config, role: Role): Promise<void> {
+async function start(config: Config, role: Role, empty: boolean): Promise<void> {
   for (const sentence of config.warnings) console.error(sentence)
   if (role !== 'worker') await checkListening(config.host, config.port)
   const [data] = await Promise.all([openData(config.databaseUrl, config.dataFolder), role === 'worker' ? undefined : buildWebWhenStale()])
   try {
-    const made = await prepareWorlds(data)
+    const made = await prepareWorlds(data, empty ? null : smallTerminal)
+    const asking = empty && role !== 'worker' ? await askForCompany(data, config.host) : undefined
     const sso = process.argv.includes('--demo-sso') ? await demoSso(data, config) : undefined
     const access = { ...config.access, localIssuers: [...config.access.localIssuers, ...(sso ? [sso.issuer] : [])] }
-    const product = await startProduct({ data, role, webFolder, undeclaredFields: 'strip', ...config, access })
-    announce(config, product, role, await signInAdvice(data, made))
+    const firstRun = asking?.firstRun
+    const product = await startProduct({ data, role, webFolder, undeclaredFields: 'strip', firstRun, ...config, access })
+    announce(config, product, role, asking?.advice(product.port) ?? (await signInAdvice(data, made)))
     if (sso) console.log(`${sso.advice}\n`)
     if (data.folder && data.folder !== config.dataFolder)
       console.log(`The data are in ${data.folder}, named by ${config.dataFolder}/WHERE\n`)
@@ -52,7 +56,7 @@ function announce({ dataFolder, host, publicUrl }: Config, { url }: Product, rol
 }
 
 try {
-  await start(readConfig(process.env), roleOf(process.argv))
+  await start(readConfig(process.env), roleOf(process.argv), process.argv.includes('--empty'))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -10,6 +10,7 @@ import { version } from './document.ts'
 import { freeBytes } from './health.ts'
 import { measureMessages } from './metrics-messages.ts'
 import { measureTasks } from './metrics-tasks.ts'
+import { fromThisMachine } from './near.ts'
 
 export interface MetricsOptions {
   readonly app: Database
@@ -177,16 +178,6 @@ const countJobs = `select count(*) filter (where locked_at is null and attempts 
 
 const oldestJob = `select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds from graphile_worker.jobs
   where locked_at is null and attempts < max_attempts and run_at <= now()`
-
-const loopback = /^(::ffff:)?127\.|^::1$/
-const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-const setByProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
-
-/** Behind a proxy every connection comes from this machine; what the proxy adds, and the name that was asked for, tell. */
-function fromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const isNear = loopback.test(socket.remoteAddress ?? '') && ownName.test(headers.host ?? '')
-  return isNear && !setByProxies.some(name => headers[name] !== undefined)
-}
 
 /** Compares in the same time whatever is given. */
 function holdsKey({ headers }: FastifyRequest, key: string | undefined): boolean {

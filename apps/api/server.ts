@@ -10,6 +10,8 @@ import { sendPacked } from '../../kit/calls/send-answer.server.ts'
 import { serveFiles } from '../../kit/exports/serve-file.server.ts'
 import { serveLive } from '../../kit/live/serve-live.server.ts'
 import { serveStop } from '../../kit/notices/serve-stop.server.ts'
+import type { FirstRun } from '../first-run/first-run.ts'
+import { serveFirstRun } from '../first-run/serve-first-run.ts'
 import { boundedServer } from './connections.ts'
 import { apiDocument } from './document.ts'
 import { headersOf } from './headers.ts'
@@ -24,6 +26,8 @@ export interface ServerOptions extends Services, MetricsOptions {
   /** the built browser application; absent in tests of calls */
   readonly webFolder?: string
   readonly limits?: Partial<ServerLimits> | undefined
+  /** where there is no company yet, and the page that asks for it is wanted */
+  readonly firstRun?: FirstRun | undefined
 }
 
 /** The HTTP server: every call below /api, health and metrics, and the browser application for everything else. */
@@ -57,6 +61,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   serveMetrics(server, { ...options, live })
   serveDocument(server)
+  if (options.firstRun) serveFirstRun(server, options.firstRun)
   if (options.webFolder) await serveWeb(server, options.webFolder)
   return server
 }

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, useEffect, useSyncExternalStore } from 'rea
 import { createRoot } from 'react-dom/client'
 import { privacyPath } from '../../features/privacy/privacy.rules.ts'
 import { type Choice, onSessionChange, restore, type Session, sessionState, signOut } from '../../kit/access/session.client.ts'
+import { firstRunPath } from '../../kit/sign-in/first-run.rules.ts'
 import { fetchable, useFetched } from '../../kit/ui/fetched.client.ts'
 import { forgetKept } from '../../kit/ui/kept.client.ts'
 import '../../kit/ui/styles.client.ts'
@@ -22,6 +23,7 @@ const publicPages: Readonly<Record<string, () => Promise<{ default: () => ReactN
   [forgotPath]: () => import('./sign-in/forgot.tsx'),
   [resetPath]: () => import('./sign-in/reset.tsx'),
   [invalidPath]: () => import('./sign-in/invalid-link.tsx'),
+  [firstRunPath]: () => import('./first-run/first-run.tsx'),
 }
 const isAt = (path: string) => window.location.pathname.toLowerCase() === path.toLowerCase()
 

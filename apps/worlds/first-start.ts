@@ -5,10 +5,13 @@ import { demoUsers, type SignIn, signInTable } from './sign-ins.ts'
 import { smallTerminal } from './small-terminal.ts'
 import { clearUnfinished } from './unfinished.ts'
 
-/** Removes what an interrupted start left; on the own PostgreSQL, where no company is, makes the demo world. Gives the sign-ins made. */
-export async function prepareWorlds(data: Data, make: Maker = smallTerminal): Promise<SignIn[]> {
+/**
+ * Removes what an interrupted start left; on the own PostgreSQL, where no company is and `make` is a maker, makes the demo world. Gives the
+ * sign-ins made.
+ */
+export async function prepareWorlds(data: Data, make: Maker | null = smallTerminal): Promise<SignIn[]> {
   await clearUnfinished(data)
-  if (!data.embedded || (await hasCompany(data))) return []
+  if (!make || !data.embedded || (await hasCompany(data))) return []
   console.log('Making the demo world …')
   return makeWorld(data, make).catch(error => {
     const reason = error instanceof Error ? error.message : String(error)
@@ -26,5 +29,5 @@ export async function signInAdvice(data: Data, made: readonly SignIn[]): Promise
   const users = await demoUsers(data.owner)
   if (users.length > 0) return `${signInTable(users)}\n\n\`npm run sign-ins\` sets and prints new passwords for these.`
   if (await hasCompany(data)) return ''
-  return 'Nobody can sign in yet: `npm run seed -- empty-terminal` makes an empty terminal, `npm run seed -- small-terminal` a demo; each prints its sign-ins.'
+  return 'Nobody can sign in yet: `npm run seed -- empty-terminal` makes an empty terminal, `npm run seed -- small-terminal` a demo, and each prints its sign-ins; `npm start -- --empty` asks for a company of your own.'
 }

@@ -8,7 +8,7 @@ import type { Data } from '../data.ts'
 const lock = `hashtext('quayside world')`
 
 /** Makes a world while no other process does; waits for one that is at it. */
-export const makingAlone = <T>({ urls }: Data, make: () => Promise<T>): Promise<T> =>
+export const makingAlone = <T>({ urls }: Pick<Data, 'urls'>, make: () => Promise<T>): Promise<T> =>
   withClient(urls.owner, async client => {
     await client.query(`select pg_advisory_lock(${lock})`)
     return make()

@@ -3,6 +3,7 @@ import { allTasks, roleGrants } from '../../features/product.server.ts'
 import { hashPassword, newPassword } from '../../kit/access/password.server.ts'
 import { enterCompany, type Scoped } from '../../kit/database/company.ts'
 import { giveTasks } from '../../kit/tasks/schedules.server.ts'
+import type { Place } from './masters.ts'
 import { grantIn } from './new-keys.ts'
 
 export interface NewCompany {
@@ -40,7 +41,7 @@ export async function makeCompany(db: Scoped, wanted: NewCompany, grants = roleG
   await makeRoles(db, companyId, grants)
   await giveTasks(db, companyId, allTasks)
   const signIns = []
-  for (const role of wanted.roles) signIns.push(await makeUser(db, { companyId, nodeId, domain, role }))
+  for (const role of wanted.roles) signIns.push(await makeSignIn(db, { companyId, nodeId }, role, domain))
   return { companyId, nodeId, domain, signIns }
 }
 
@@ -77,24 +78,38 @@ async function makeRoles(db: Scoped, companyId: number, grants: typeof roleGrant
   await grantIn(db, companyId, grants)
 }
 
-async function makeUser(
-  db: Scoped,
-  { companyId, nodeId, domain, role }: { companyId: number; nodeId: number; domain: string; role: string },
-) {
+async function makeSignIn(db: Scoped, place: Place, role: string, domain: string) {
   const user = `${role.toLowerCase()}@${domain}.example`
   const password = newPassword()
-  await sql`
+  await makeUser(db, place, { role, user, fullName: fullNames[role] ?? role, passwordHash: await hashPassword(password) })
+  return { role, user, password }
+}
+
+export interface NewUser {
+  /** the name of one of the company's roles */
+  readonly role: string
+  /** an e-mail address, by which they sign in */
+  readonly user: string
+  readonly fullName: string
+  readonly passwordHash: string
+}
+
+/** A user of the company who reaches all of it; the terminal is the one that opens first. Gives the user's id. */
+export async function makeUser(db: Scoped, { companyId, nodeId }: Place, { role, user, fullName, passwordHash }: NewUser): Promise<number> {
+  const made = await sql<{ id: number }>`
     with person as (
       insert into identity.app_user (user_name, full_name, email, password_hash)
-      values (${user}, ${fullNames[role] ?? role}, ${user}, ${await hashPassword(password)}) returning id),
+      values (${user}, ${fullName}, ${user}, ${passwordHash}) returning id),
     member as (
       insert into user_company (company_id, user_id, preferred_node_id) select ${companyId}, person.id, ${nodeId} from person returning id),
     role as (
       insert into user_role (company_id, user_company_id, role_id)
-      select ${companyId}, member.id, r.id from member, app_role r where r.company_id = ${companyId} and r.name = ${role})
-    insert into user_node (company_id, user_company_id, org_node_id)
-    select ${companyId}, member.id, n.id from member, org_node n where n.company_id = ${companyId} and n.parent_id is null`.execute(db)
-  return { role, user, password }
+      select ${companyId}, member.id, r.id from member, app_role r where r.company_id = ${companyId} and r.name = ${role}),
+    node as (
+      insert into user_node (company_id, user_company_id, org_node_id)
+      select ${companyId}, member.id, n.id from member, org_node n where n.company_id = ${companyId} and n.parent_id is null)
+    select id from person`.execute(db)
+  return made.rows[0]!.id
 }
 
 const fullNames: Record<string, string> = {

@@ -10,13 +10,21 @@ import { spendReset } from './reset-writes.server.ts'
 
 /** What is wrong with a new password, at its field; null when it can be taken. */
 export async function wrongWith(owner: PasswordOwner, password: string): Promise<FieldError | null> {
-  const wrong = (text: string) => ({ field: 'password', text })
-  if (!meetsPolicy(password, owner.policy)) return wrong('Password is not matching with Password Policy')
-  if (isCommon(password) || holdsName(owner.userName, password))
-    return wrong('This password is easy to guess. Choose one without your name and without common words.')
-  if (await passwordMatches(owner.passwordHash, password)) return wrong('This is the present password. Choose another one.')
+  const wrong = wrongWithFirst(owner, password)
+  if (wrong) return wrong
+  if (await passwordMatches(owner.passwordHash, password)) return wrongPassword('This is the present password. Choose another one.')
   return null
 }
+
+/** The same of a password for somebody who has none yet. */
+export function wrongWithFirst({ userName, policy }: Pick<PasswordOwner, 'userName' | 'policy'>, password: string): FieldError | null {
+  if (!meetsPolicy(password, policy)) return wrongPassword('Password is not matching with Password Policy')
+  if (isCommon(password) || holdsName(userName, password))
+    return wrongPassword('This password is easy to guess. Choose one without your name and without common words.')
+  return null
+}
+
+const wrongPassword = (text: string): FieldError => ({ field: 'password', text })
 
 const leastOfName = 4
 

@@ -65,7 +65,8 @@ const rows = () =>
 
 const signIn = ({ user, password }: SignIn) => Caller.signIn(product.url, user, password)
 
-test('a first start says how to get users where there are none', async () => {
+test('a first start says how to get users where there are none, and makes none where no world is wanted', async () => {
+  expect(await prepareWorlds(data, null)).toEqual([])
   expect(await signInAdvice(data, [])).toContain('Nobody can sign in yet: `npm run seed -- empty-terminal`')
 })
 
