@@ -16,7 +16,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { menuGroups } from '../../features/menu-groups.tsx'
 import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.ts'
-import { EmployeeDetailsHost } from '../../features/people/employee/employee-details.widget.tsx'
+import { EmployeeDetailsHost, hideEmployee } from '../../features/people/employee/employee-details.widget.tsx'
 import { subjectWords } from '../../features/subject-words.ts'
 import { session as currentSession, type Session, signOut } from '../../kit/access/session.client.ts'
 import { ErrorBoundary } from '../../kit/ui/error-boundary.tsx'
@@ -72,11 +72,22 @@ function Frame() {
   const [account, setAccount] = useState(false)
   const mayChoose = useMay(orgNodeKeys.view, 'visible')
   const navigate = useNavigate()
-  const { history } = useRouter()
+  const router = useRouter()
+  const { history } = router
   const under = screen?.under
   useEffect(() => {
     document.title = [...(label ? [t(label)] : []), 'Quayside'].join(' · ')
   }, [label, t])
+  // a dialog of the frame belongs to the page below it
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ pathChanged }) => {
+        if (!pathChanged) return
+        hideEmployee()
+        setAccount(false)
+      }),
+    [router],
+  )
   async function chooseNode(id: number) {
     if (!(await mayLeave())) return
     localStorage.setItem(chosenNode(session), String(id))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { go as open } from './moving.ts'
 import { story } from './stage.ts'
 
 // A scheduler's morning at the live schedule, by the keys and by the pointer; the clock stands at noon of 16 November.
@@ -42,6 +43,18 @@ test('a code is typed into a cell and a range, Delete makes it OFF, and steps ar
   // it was written: it is there after a reload
   await page.reload()
   await expect.poll(() => cell(2, 20).textContent()).toBe('OFF')
+})
+
+test('tools for a chosen day move no row, whatever the day is', { timeout: 60_000 }, async () => {
+  const top = async () => (await cell(5, 20).boundingBox())!.y
+  await go(5, 20)
+  await press('Delete')
+  await saved()
+  await press('Escape')
+  const before = await top()
+  await go(5, 20)
+  await page.getByRole('button', { name: 'Off-cancel' }).waitFor()
+  expect(await top()).toBe(before)
 })
 
 const carry = async (from: [number, number], to: [number, number]) => {
@@ -117,6 +130,17 @@ test('without a connection nothing is lost, and nothing is done twice', { timeou
   await saved()
   await page.reload()
   await expect.poll(() => cell(2, 24).textContent()).toBe('D12')
+})
+
+test('the details of a person close when Back leaves the page below them', { timeout: 60_000 }, async () => {
+  await open(page, '/Home')
+  await open(page, '/LiveSchedule')
+  await page.locator('.roster-row .number').first().click()
+  const details = page.getByRole('dialog', { name: 'Employee Details' })
+  await details.getByRole('tab').first().waitFor()
+  await page.goBack()
+  await details.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/Home')
 })
 
 test('nothing complained', () => {

@@ -19,6 +19,9 @@ const become = (number: string | null) => {
 /** Opens the details of the employee with this number. */
 export const showEmployee = (number: string): void => become(number)
 
+/** Closes them, as when the page below them is left. */
+export const hideEmployee = (): void => become(null)
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -27,7 +30,7 @@ const subscribe = (listener: () => void) => {
 /** The details dialog, once in the page; closing it forgets the number, so that the next one begins with the first tab (EMPDET-09). */
 export function EmployeeDetailsHost() {
   const number = useSyncExternalStore(subscribe, () => shown)
-  return number !== null && <EmployeeDialog key={number} number={number} onClose={() => become(null)} />
+  return number !== null && <EmployeeDialog key={number} number={number} onClose={hideEmployee} />
 }
 
 const details = { needs: sees(detailsKey) }
