@@ -53,6 +53,8 @@ export function Picker({ source, many = false, value, onChange, clearable = fals
     data: [...known.values(), ...last],
     filter: () => [...offered, ...last],
     searchable: true,
+    // Enter takes the only one that typing has found
+    selectFirstOptionOnChange: typed.trim() !== '' && offered.filter(({ disabled }) => !disabled).length === 1,
     clearable: clearable && !input.readOnly,
     openOnFocus: false,
     maxDropdownHeight: 300,
