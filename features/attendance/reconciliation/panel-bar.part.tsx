@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { formatTimeOn } from '../../../kit/words/formats.ts'
 import type { AttendanceRow } from './attendance.api.ts'
 import { type Axis, axisOf, minuteOf } from './axis.rules.ts'
@@ -12,13 +13,19 @@ export function PanelBar({ row, date, zone }: { row: AttendanceRow; date: string
       {[row.clockIn, row.clockOut].map(
         instant =>
           instant && (
-            <b key={instant} className="panel-time" style={placed(axis, minuteOf(instant), minuteOf(instant))}>
+            <b key={instant} className="panel-time" style={beside(axis, minuteOf(instant))}>
               {formatTimeOn(date, instant, zone)}
             </b>
           ),
       )}
     </div>
   )
+}
+
+/** A time below its minute; it leans inwards at the ends, so that all of it is seen. */
+function beside(axis: Axis, minute: number): CSSProperties {
+  const { insetInlineStart } = placed(axis, minute, minute)
+  return { insetInlineStart, transform: `translateX(-${insetInlineStart})` }
 }
 
 /** From an hour before to an hour after what was planned and clocked. */
