@@ -10,7 +10,7 @@ import { PlanConflicts } from './plan-conflicts.part.tsx'
 import { cancelPlanCheck, type Publishing, readPlanCheck } from './publishing.api.ts'
 import { RulesBroken } from './rules-broken.part.tsx'
 import './publish-dialog.css'
-import type { PublishingState } from './use-publishing.client.ts'
+import { isAsLaidOut, type PublishingState } from './use-publishing.client.ts'
 
 interface PublishingAskedProps {
   publishing: PublishingState
@@ -96,12 +96,12 @@ function Found({ publishing, found }: { publishing: PublishingState; found: Publ
   )
 }
 
-function summary({ problem, people, added, changed, removed, kept, over }: Publishing, t: Words): string {
+function summary(found: Publishing, t: Words): string {
+  const { problem, people, added, changed, removed, kept, over } = found
   if (problem) return outcomeWords({ code: problem.code, subjects: problem.subjects, added: 0, changed: 0, removed: 0, kept: 0 }, t)
-  const days = added + changed + removed
-  if (days === 0 && kept === 0) return t('Nothing changes: the live schedule already matches the plan.')
+  if (isAsLaidOut(found)) return t('Nothing changes: the live schedule already matches the plan.')
   const parts = [
-    t('{{people}} {{people:person|people}}, {{days}} {{days:day|days}} set.', { people, days }),
+    t('{{people}} {{people:person|people}}, {{days}} {{days:day|days}} set.', { people, days: added + changed + removed }),
     over > 0 && t('{{count}} already worked {{count:day|days}} stay.', { count: over }),
     kept > 0 && t('{{count}} {{count:day|days}} changed by hand or deployed stay.', { count: kept }),
   ]

@@ -67,11 +67,14 @@ export function usePublishing({ plan, offered, publish, onStarted }: PublishingP
     start,
     /** why it cannot be published now, where that is not said above it already; '' when it can, or is still being checked */
     waits: settled ? waitsFor(settled, { open: openOf(settled, decisions), reasons: withoutWhy(settled, why) }, t) : '',
-    /** it may be published */
-    ready: settled !== undefined && settled.problem === null,
+    /** it may be published; a published plan that changes nothing has said so above */
+    ready: settled !== undefined && settled.problem === null && !(plan.state === 'published' && isAsLaidOut(settled)),
     days: found ? found.added + found.changed + found.removed : 0,
   }
 }
+/** Nothing is to be set, and nothing differs that was changed by hand. */
+export const isAsLaidOut = ({ added, changed, removed, kept }: Publishing) => added + changed + removed + kept === 0
+
 export type PublishingState = ReturnType<typeof usePublishing>
 
 function waitsFor({ problem, rules }: Publishing, { open, reasons }: { open: number; reasons: number }, t: Words): string {
