@@ -29,10 +29,13 @@ describe('the kind of a file', () => {
       column: 'Employee No',
       message: 'Column 1 of a file of clockings is EmployeeNumber; this file has "Employee No".',
     })
-    expect(headerFault([...kindShapes.crews.columns, 'Shift'])?.message).toBe('A file of crews has 2 columns; this file also has "Shift".')
-    expect(headerFault(kindShapes.licences.columns.slice(0, 8))?.message).toMatch(
+    expect(headerFault([...kindShapes.crews.columns, 'Shift']).message).toBe('A file of crews has 2 columns; this file also has "Shift".')
+    expect(headerFault(kindShapes.licences.columns.slice(0, 8)).message).toMatch(
       'Column 9 of a file of licences is LicenseGrade; this file has none',
     )
-    expect(headerFault(['Ship', 'Port'])).toBeNull()
+    expect(headerFault(['Ship', 'Port'])).toEqual({
+      column: 'Ship',
+      message: 'The first column is "Ship"; a file of this page begins with EmployeeNumber, Visit.',
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { type Key, key } from '../../kit/access/key.ts'
+import { inEnglish } from '../../kit/words/fill.ts'
 import { licenceKey } from '../people/licence-notice/licence-notice.rules.ts'
 
 /** The six files a terminal hands over. The kind is told by the exact header row (IMP-03, IMP-04). */
@@ -73,14 +74,14 @@ const sameColumns = (wanted: readonly string[], found: readonly string[]): boole
 /** The column that a list of employees is told by; the file that a terminal begins with writes it without the blank. */
 const listedNumber = 'Employee Number'
 
-/** Which kind was probably meant, and the first column that differs; null when no kind has a column in common. */
-export function headerFault(header: readonly string[]): { column: string; message: string } | null {
+/** Which kind was probably meant, and the first column that differs; what any kind begins with when none has a column in common. */
+export function headerFault(header: readonly string[]): { column: string; message: string } {
   if (header.includes(listedNumber))
     return { column: listedNumber, message: 'This is a list of employees as it is exported. Import it on the page Employee.' }
   const [nearest] = importKinds
     .map(kind => ({ kind, common: kindShapes[kind].columns.filter((column, at) => column === header[at]).length }))
     .sort((a, b) => b.common - a.common)
-  if (!nearest || nearest.common === 0) return null
+  if (!nearest || nearest.common === 0) return noneOfThem(header[0]?.slice(0, 100) ?? '')
   const { label, columns } = kindShapes[nearest.kind]
   const at = Array.from({ length: Math.max(columns.length, header.length) }, (_, index) => index).find(i => columns[i] !== header[i]) ?? 0
   const wanted = columns[at]
@@ -89,4 +90,13 @@ export function headerFault(header: readonly string[]): { column: string; messag
     ? `Column ${at + 1} of a file of ${label.toLowerCase()} is ${wanted}; this file has ${found ? `"${found}"` : 'none'}.`
     : `A file of ${label.toLowerCase()} has ${columns.length} columns; this file also has "${found}".`
   return { column: found || (wanted ?? ''), message }
+}
+
+function noneOfThem(found: string): { column: string; message: string } {
+  const wanted = [...new Set(importKinds.map(kind => kindShapes[kind].columns[0]!))].join(', ')
+  const begins = found ? `"${found}"` : 'none'
+  return {
+    column: found,
+    message: inEnglish('The first column is {{found}}; a file of this page begins with {{wanted}}.', { found: begins, wanted }),
+  }
 }
