@@ -23,12 +23,11 @@ interface Inputs {
 /** The inputs of a resource's dialog, from top to bottom. */
 export function formOf({ fields, subTables, form }: Resource, sources: SourcesByField, t: Words, inputs: Inputs = {}): FormField[] {
   const { images = {}, lines = {}, own = {} } = inputs
-  return form.flatMap(line =>
-    typeof line === 'string' ? [lines[line] ? linesOf(line) : inputOf(line, false)] : line.map(name => inputOf(name, true)),
-  )
+  const one = (name: string, half: boolean) => (lines[name] ? linesOf(name, half) : inputOf(name, half))
+  return form.flatMap(line => (typeof line === 'string' ? [one(line, false)] : line.map(name => one(name, true))))
 
-  function linesOf(name: string): FormField {
-    return { name, label: t(subTables[name]!.label[1]), kind: 'own', Input: lines[name]! }
+  function linesOf(name: string, half: boolean): FormField {
+    return { name, label: t(subTables[name]!.label[1]), kind: 'own', Input: lines[name]!, ...(half && { half }) }
   }
 
   function inputOf(name: string, half: boolean): FormField {

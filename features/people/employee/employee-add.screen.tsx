@@ -72,7 +72,7 @@ const steps: readonly RecordStep[] = [
     sections: [
       {
         hint: 'Deployment reads these four lists. They are kept with the employee and saved together.',
-        fields: ['skills', 'suspensions', 'exclusions', 'licences'],
+        fields: [['skills', 'suspensions'], 'exclusions', 'licences'],
         wide: true,
       },
     ],
