@@ -37,7 +37,7 @@ export function CellInput({
   if (field.kind === 'toggle')
     return (
       <Switch
-        aria-label={field.label}
+        label={<span className="hidden-text">{field.label}</span>}
         checked={value === true}
         disabled={readOnly}
         onChange={event => onChange(event.currentTarget.checked)}

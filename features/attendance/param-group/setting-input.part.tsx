@@ -24,7 +24,12 @@ export function SettingInput({ name, label, value, onChange, readOnly }: Setting
   switch (setting.kind) {
     case 'yesNo':
       return (
-        <Switch aria-label={label} checked={value === true} disabled={readOnly} onChange={event => onChange(event.currentTarget.checked)} />
+        <Switch
+          label={<span className="hidden-text">{label}</span>}
+          checked={value === true}
+          disabled={readOnly}
+          onChange={event => onChange(event.currentTarget.checked)}
+        />
       )
     case 'time':
       return (

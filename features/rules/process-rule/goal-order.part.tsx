@@ -26,14 +26,24 @@ export function GoalOrder({ draft, onChange, readOnly }: DraftPart) {
             <span className="goal-place">{at + 2}</span>
             <GoalText title={t(goalWords[goal].title)} hint={t(goalWords[goal].hint)} />
             {!readOnly && <Movers name={t(goalWords[goal].title)} onUp={mover(at, -1)} onDown={mover(at, 1)} />}
-            <Switch aria-label={t(goalWords[goal].title)} checked disabled={readOnly} onChange={() => toggle(goal)} />
+            <Switch
+              label={<span className="hidden-text">{t(goalWords[goal].title)}</span>}
+              checked
+              disabled={readOnly}
+              onChange={() => toggle(goal)}
+            />
           </li>
         ))}
         {others.map(goal => (
           <li key={goal} data-off>
             <span className="goal-place">–</span>
             <GoalText title={t(goalWords[goal].title)} hint={t(goalWords[goal].hint)} />
-            <Switch aria-label={t(goalWords[goal].title)} checked={false} disabled={readOnly} onChange={() => toggle(goal)} />
+            <Switch
+              label={<span className="hidden-text">{t(goalWords[goal].title)}</span>}
+              checked={false}
+              disabled={readOnly}
+              onChange={() => toggle(goal)}
+            />
           </li>
         ))}
       </ol>

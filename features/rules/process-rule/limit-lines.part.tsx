@@ -11,7 +11,7 @@ export function LimitLines({ draft, onChange, readOnly }: DraftPart) {
   const t = useWords()
   const toggle = (title: string, name: 'severalPosts' | 'secondarySkills') => (
     <Switch
-      aria-label={title}
+      label={<span className="hidden-text">{title}</span>}
       checked={draft[name]}
       disabled={readOnly}
       onChange={event => onChange({ ...draft, [name]: event.currentTarget.checked })}
