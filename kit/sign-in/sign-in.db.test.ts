@@ -64,10 +64,23 @@ describe('sign-in', () => {
 
 describe('a session', () => {
   it('allows calls only with its token', async () => {
-    const { token } = await signedIn()
+    const { token, refreshToken } = await signedIn()
     expect((await guarded(token)).statusCode).toBe(200)
-    expect((await guarded('')).statusCode).toBe(401)
-    expect((await guarded(`${token}x`)).statusCode).toBe(401)
+    const coded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const others = [
+      ...['', ' ', 'null', 'undefined', 'Bearer', '0', '*', '%', `' or '1'='1`, '../../etc/passwd'],
+      ...[`${token}x`, `x${token}`, token.slice(1), token.slice(0, -1), `${token}${token}`, `${token}.${token}`, `${token} ${token}`],
+      ...[token.toUpperCase(), token.toLowerCase(), [...token].reverse().join(''), `"${token}"`, `${token}=`, `${token}%00`, `${token},`],
+      ...[refreshToken, Buffer.from(token).toString('base64'), Buffer.from(token).toString('hex'), 'x'.repeat(8000)],
+      ...['none', 'None', 'HS256'].map(alg => `${coded({ alg, typ: 'JWT' })}.${coded({ sub: scheduler.user })}.x`),
+    ]
+    const shapes = new Set<string>()
+    for (const other of others) {
+      const answer = await guarded(other)
+      expect([other, answer.statusCode]).toEqual([other, 401])
+      shapes.add(answer.body.replace(/"requestId":"[^"]*"/, ''))
+    }
+    expect(shapes.size).toBe(1)
   })
 
   it('ends at the next call after sign-out, when the user is made inactive or loses the role', async () => {

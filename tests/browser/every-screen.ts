@@ -57,7 +57,9 @@ async function seeAll({ page, say, openings, see }: Walk, path: string, where: s
   if (opened.length > 0 && (await closed(page))) return
   for (const { name, press } of opened) {
     if (await press(page, say)) {
-      await openedFrom(page, path)
+      await openedFrom(page, path).catch(cause => {
+        throw new Error(`Nothing opened: ${where}, ${name}`, { cause })
+      })
       await see(`${where}, ${name}`)
     }
     await back(page, path)
