@@ -76,8 +76,11 @@ test('a server that is gone is asked until it answers, and Try again asks at onc
   await sheet().getByText('No connection', { exact: true }).waitFor()
   const before = asked
   await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(before)
-  await page.unroute('**/*', gone)
+  const pressed = asked
   await sheet().getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => asked).toBeGreaterThan(pressed)
+  // it goes on by itself when the server is there again
+  await page.unroute('**/*', gone)
   await cell('Quay Crane').waitFor()
   await expect.poll(() => line().count()).toBe(0)
 })

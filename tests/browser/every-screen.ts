@@ -82,7 +82,8 @@ const isAt = (page: Page, path: string) => new URL(page.url()).pathname === path
 /** Something lies over the screen, or another one is shown. */
 async function openedFrom(page: Page, path: string): Promise<void> {
   await drawn(page)
-  if (isAt(page, path)) await page.locator(`${over}, .side-panel:visible`).first().waitFor()
+  const shown = page.locator(`${over}, .side-panel:visible`).first().waitFor()
+  await Promise.any([shown, page.waitForURL(url => url.pathname !== path)])
   await settled(page)
 }
 
