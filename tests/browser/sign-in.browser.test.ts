@@ -51,7 +51,8 @@ test('five wrong tries ask for a captcha; solved, it lets the right password in'
   await page.getByRole('checkbox', { name: 'I am a person' }).focus()
   await page.keyboard.press('Space')
   await page.getByText('Confirmed. You can sign in now.').waitFor()
-  await submit(page).click()
+  // the keyboard is still there
+  await page.keyboard.press('Enter')
   await page.getByText('Invalid password').waitFor()
   await page.context().close()
 })

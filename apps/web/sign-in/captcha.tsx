@@ -36,11 +36,11 @@ export function Captcha({ userName, onSolved }: CaptchaProps) {
       <label>
         <input
           type="checkbox"
-          // ticked only when the work is done
+          // ticked only when the work is done; never off while it is used, since that would take the keyboard away from it
           checked={solved}
           aria-describedby="captcha-state"
-          disabled={userName === '' || state === 'working' || solved}
-          onChange={() => void solve()}
+          disabled={userName === ''}
+          onChange={() => state !== 'working' && !solved && void solve()}
         />
         {t('I am a person')}
       </label>
