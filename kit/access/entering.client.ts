@@ -40,8 +40,8 @@ export async function chooseCompany(orgNodeId: number): Promise<void> {
 }
 
 /** Gives the choice up: nobody is signed in (AUTH-29). */
-export async function leaveChoice(): Promise<void> {
-  offer(null)
+export async function leaveChoice(why: 'logout' | 'expiry' = 'logout'): Promise<void> {
+  leave(why)
   await send({ method: 'POST', path: '/sign-in/leave', fields: {}, token: undefined }).catch(() => undefined)
 }
 

@@ -66,10 +66,10 @@ export function open(tokens: TokensAnswer): void {
   keep({ data: tokens })
 }
 
-/** Somebody has signed in and chooses a company, or gives that up. */
-export function offer(choice: Choice | null): void {
-  if (choice) localStorage.removeItem(leaving)
-  become({ ...nobody, choice, left: choice ? null : 'logout' })
+/** Somebody has signed in and chooses a company. */
+export function offer(choice: Choice): void {
+  localStorage.removeItem(leaving)
+  become({ ...nobody, choice })
 }
 
 /**

@@ -22,7 +22,7 @@ export default function CompanyPicker({ companies }: { companies: readonly NodeT
       await chooseCompany(chosen)
     } catch (caught) {
       // what was right before the choice is over after ten minutes
-      if (caught instanceof CallError && caught.status === 401) return leaveChoice()
+      if (caught instanceof CallError && caught.status === 401) return leaveChoice('expiry')
       setFailed('Server is not responding Please try again!!')
       setRunning(false)
     }

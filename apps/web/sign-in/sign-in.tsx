@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { signIn } from '../../../kit/access/entering.client.ts'
+import { sessionState } from '../../../kit/access/session.client.ts'
 import { useFirstFocus } from '../../../kit/ui/first-focus.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -84,6 +85,11 @@ export default function SignIn() {
           <p className="note danger" role="alert">
             <Icon name="error" />
             {t(company.failed)}
+          </p>
+        )}
+        {sessionState().left === 'expiry' && !failed && !running && (
+          <p className="note info" role="status">
+            {t('Your session has expired. Please log in again.')}
           </p>
         )}
         {failed && (
