@@ -63,6 +63,7 @@ function settings(homes: readonly string[], removed: ReadonlySet<string>, keys: 
         client_name: 'Quayside',
         token_endpoint_auth_method: 'none',
         redirect_uris: [...homes],
+        post_logout_redirect_uris: [...homes],
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
       },

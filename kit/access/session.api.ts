@@ -116,5 +116,6 @@ export const signOut = endpoint({
   needs: 'signedIn',
   reach: 'none',
   input: z.strictObject({}),
-  output: z.null(),
+  /** where the session of single sign-on is ended; null after name and password, or where the provider has no such page */
+  output: z.object({ url: z.string() }).nullable(),
 })

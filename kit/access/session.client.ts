@@ -138,16 +138,20 @@ export function expire(): void {
 // set while the server does not know of a logout yet; the session of the cookie is then not restored
 const leaving = 'quayside-leaving'
 
-/** Logs the user out in every tab. When the server cannot be reached, it is told the next time the page is opened. */
+/**
+ * Logs the user out in every tab, and leads to the provider of single sign-on to end its session too (ROUTE-11). When the server cannot be
+ * reached, it is told the next time the page is opened.
+ */
 export async function signOut(): Promise<void> {
   const ended = state.expired
   localStorage.setItem(leaving, '1')
   const said = () => send({ method: 'POST', path: '/sign-out', fields: {}, token })
+  let answer: Answer | undefined
   try {
-    await said().catch(async error => {
+    answer = await said().catch(async error => {
       if (!isUnknown(error)) throw error
       // a token that another tab has replaced cannot end the session
-      if (!ended && (await renew({ passive: true }))) await said()
+      return !ended && (await renew({ passive: true })) ? said() : undefined
     })
     localStorage.removeItem(leaving)
   } catch {
@@ -155,6 +159,8 @@ export async function signOut(): Promise<void> {
   }
   tellTabs({ kind: 'loggedOut' })
   leave(ended ? 'expiry' : 'logout')
+  const farewell = answer?.data as { url: string } | null | undefined
+  if (farewell) window.location.assign(farewell.url)
 }
 
 /** Ends the session in this tab, which then shows the sign-in page. */

@@ -57,6 +57,10 @@ export async function addressOf(
   return url.href
 }
 
+/** Where the browser goes to end the session at the provider (RP-initiated logout). Throws where the provider has no such page. */
+export const farewellAddressOf = (client: oidc.Configuration, home: string): string =>
+  oidc.buildEndSessionUrl(client, { post_logout_redirect_uri: home }).href
+
 /** Who somebody is by a provider's word, and the token that asks it again. */
 export interface Arrival extends Proved {
   readonly token: string | null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { privateKey, seal, unseal } from '../access/private-key.server.ts'
 import { endSession } from '../access/session.server.ts'
 import type { Database } from '../database/connect.ts'
-import { askAgain, clientOf } from './provider-client.server.ts'
+import { askAgain, clientOf, farewellAddressOf } from './provider-client.server.ts'
 import { type Provider, providersTrusted } from './providers-reads.server.ts'
 import type { ProviderProof } from './tickets.server.ts'
 
@@ -70,6 +70,25 @@ async function nextToken(provider: Provider, token: Buffer | null, localIssuers:
     return await askAgain(await clientOf(provider, localIssuers), unseal(privateKey(), token))
   } catch (error) {
     failed(error)
+    return null
+  }
+}
+
+/** Where a browser ends its session of single sign-on at the provider (ROUTE-11); null for a session of a password, or without an answer. */
+export async function farewellOf(
+  identity: Database,
+  { sessionId, companyId }: Pick<Asking, 'sessionId' | 'companyId'>,
+  home: string,
+  localIssuers: readonly string[],
+): Promise<{ url: string } | null> {
+  const proof = await proofOfSession(identity, sessionId)
+  const trusting = proof ? await providersTrusted(identity, proof) : []
+  const provider = trusting.find(trusted => trusted.companyId === companyId)
+  if (!provider) return null
+  try {
+    return { url: farewellAddressOf(await clientOf(provider, localIssuers), home) }
+  } catch {
+    // the own session has ended all the same
     return null
   }
 }

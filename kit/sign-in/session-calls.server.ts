@@ -4,7 +4,7 @@ import { auditSession, refreshSession, signOut } from '../access/session.api.ts'
 import { actorOf, endReplayed, endSession, rotateSession, seeSession } from '../access/session.server.ts'
 import { type Context, type Implementation, implement } from '../calls/handler.server.ts'
 import { type SignInParts, sessionAnswer, tokensAnswer } from './login-answer.server.ts'
-import { isStillKnown } from './provider-sessions.server.ts'
+import { farewellOf, isStillKnown } from './provider-sessions.server.ts'
 import { noteSignIn } from './sign-in-events.server.ts'
 
 /** The calls of a session: new tokens, its audit, its end. */
@@ -34,8 +34,9 @@ export const sessionCalls = ({ screensOf }: SignInParts): readonly Implementatio
   }),
 
   implement(signOut, async (_, ctx) => {
+    const { identity, home, settings } = ctx.http
     await end(ctx)
-    return null
+    return farewellOf(identity, ctx.actor, home, settings.localIssuers)
   }),
 ]
 

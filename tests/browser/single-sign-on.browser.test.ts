@@ -57,5 +57,11 @@ test('leads to the page that was asked for; whom nobody typed is told so, and th
   }
   await expect.poll(renewalsAfterACall, { timeout: 20_000, interval: 1000 }).toBeGreaterThan(0)
   expect(refused).toEqual([])
+  // who comes next at this browser is asked who he is (ROUTE-11)
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+  await company.click()
+  await page.locator('[name=login]').waitFor()
   expect(complaints).toEqual([])
 })
