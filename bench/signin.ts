@@ -68,6 +68,7 @@ function show(title: string, rounds: readonly Seen[]): void {
         .join(', ') || 'none'
     )
   }
-  const [p50, p99] = [median(rounds.map(round => round.p50)), median(rounds.map(round => round.p99))]
+  const p50 = median(rounds.map(round => round.p50))
+  const p99 = median(rounds.map(round => round.p99))
   console.log(`${title}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; reads ${statuses('reads')}; sign-ins ${statuses('signIns')}`)
 }
