@@ -114,6 +114,8 @@ describe('the link', () => {
     const { fields } = await mailedLink()
     const opened = await call('/validate-reset', fields)
     expect(opened.data).toMatchObject({ userName: owner.user, minPwdLength: 8 })
+    // the page can be loaded again, although its address no longer holds the link
+    expect((await call('/validate-change', {}, opened.cookies)).data).toEqual({ ...opened.data, byLink: true })
     // opening it again does not use it up: programs that look through mails do so
     expect((await call('/validate-reset', fields)).status).toBe(200)
     owner.password = newPassword()

@@ -16,6 +16,15 @@ const policy = z.object({
 /** Whose password is changed, and what is asked of the new one. */
 const change = z.object({ userName: z.string(), fullName: z.string(), ...policy.shape })
 
+/** The same before sign-in. */
+const reset = z.object({
+  ...change.shape,
+  /** from a mailed link; else the change was due at sign-in */
+  byLink: z.boolean(),
+  /** the user may sign in through the company instead of setting a password */
+  offersSingleSignOn: z.boolean(),
+})
+
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/forgot-password',
@@ -37,22 +46,18 @@ export const validateReset = endpoint({
   needs: 'public',
   reach: 'none',
   input: z.strictObject({ userName: z.string().min(1).max(200), token: z.string().min(1).max(200) }),
-  output: z.object({
-    ...change.shape,
-    /** the user may sign in through the company instead of setting a password */
-    offersSingleSignOn: z.boolean(),
-  }),
+  output: reset,
   errors: { invalidLink: 400 },
 })
 
 export const validateChange = endpoint({
   method: 'POST',
   path: '/validate-change',
-  summary: 'Who has to change the password before going on, and what is asked of it',
+  summary: 'Whose change of the password is due or begun with a link, and what is asked of it',
   needs: 'public',
   reach: 'none',
   input: z.strictObject({ ticket: z.string().max(200).optional() }),
-  output: change,
+  output: reset,
   errors: { invalidLink: 400 },
 })
 

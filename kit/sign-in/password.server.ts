@@ -1,6 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises'
 import { Refusal } from '../calls/errors.ts'
 import { type Context, type Implementation, implement } from '../calls/handler.server.ts'
+import type { Database } from '../database/connect.ts'
 import { judge } from './judge.server.ts'
 import { changeOwnPassword, forgotPassword, passwordPolicy, resetPassword, validateChange, validateReset } from './password.api.ts'
 import { mailChanged, mailReset } from './password-mails.server.ts'
@@ -40,14 +41,14 @@ export const passwordCalls: readonly Implementation[] = [
     if (!reset) return ctx.fail('invalidLink', invalidLink)
     const { id: resetId, userId, passwordHash } = reset
     ctx.http.keepTicket(await giveTicket(identity, { userId, purpose: 'reset password', authType: 'CRS', passwordHash, resetId }))
-    const offersSingleSignOn = (await providerOfUser(identity, userId)) !== undefined
-    return { ...changeOf(await passwordOwner(identity, userId)), offersSingleSignOn }
+    return resetOf(identity, userId, true)
   }),
 
   implement(validateChange, async ({ ticket }, ctx) => {
     const { identity, ticketToken } = ctx.http
-    const held = await readTicket(identity, ticket ?? ticketToken, 'change password')
-    return held ? changeOf(await passwordOwner(identity, held.userId)) : ctx.fail('invalidLink', invalidLink)
+    // a page that was opened by a link is loaded again without it
+    const held = await readTicket(identity, ticket ?? ticketToken, 'change password', 'reset password')
+    return held ? resetOf(identity, held.userId, held.resetId !== null) : ctx.fail('invalidLink', invalidLink)
   }),
 
   implement(resetPassword, async ({ userName, password, ticket }, ctx) => {
@@ -83,6 +84,12 @@ export const passwordCalls: readonly Implementation[] = [
 ]
 
 const changeOf = ({ userName, fullName, policy }: PasswordOwner) => ({ userName, fullName, ...policy })
+
+/** What the page shows before sign-in. Only a mailed link may be used for single sign-on instead. */
+async function resetOf(identity: Database, userId: number, byLink: boolean) {
+  const offersSingleSignOn = byLink && (await providerOfUser(identity, userId)) !== undefined
+  return { ...changeOf(await passwordOwner(identity, userId)), byLink, offersSingleSignOn }
+}
 
 async function refuseWrong(owner: PasswordOwner, password: string): Promise<void> {
   const wrong = await wrongWith(owner, password)

@@ -13,7 +13,7 @@ export interface Reset {
   readonly policy: PasswordPolicy
 }
 
-type Opened = PasswordPolicy & Pick<Reset, 'userName' | 'fullName'> & Partial<Pick<Reset, 'offersSingleSignOn'>>
+type Opened = PasswordPolicy & Omit<Reset, 'policy'>
 
 /**
  * Whose password is to be set, once the link or the ticket of sign-in is found to hold (PWD-13). Leads away where neither does (CF-06).
@@ -43,21 +43,21 @@ async function open(): Promise<Reset | 'lost' | undefined> {
   const query = new URLSearchParams(window.location.search)
   const userName = query.get('userId')
   const token = query.get('token')
-  const byLink = userName !== null && token !== null
+  const hasLink = userName !== null && token !== null
   window.history.replaceState(null, '', window.location.pathname)
   try {
-    const { data } = byLink
+    const { data } = hasLink
       ? await send({ method: 'POST', path: '/validate-reset', fields: { userName, token }, token: undefined })
       : await send({ method: 'POST', path: '/validate-change', fields: {}, token: undefined })
-    const { userName: name, fullName, offersSingleSignOn = false, ...policy } = data as Opened
+    const { userName: name, fullName, byLink, offersSingleSignOn, ...policy } = data as Opened
     return { userName: name, fullName, byLink, offersSingleSignOn, policy }
   } catch (caught) {
     if (caught instanceof CallError && caught.code !== 'unreachable') {
-      window.location.replace(byLink ? invalidPath : forgotPath)
+      window.location.replace(hasLink ? invalidPath : forgotPath)
       return undefined
     }
     // put back, so that a reload tries it again
-    if (byLink) window.history.replaceState(null, '', `${window.location.pathname}?${query}`)
+    if (hasLink) window.history.replaceState(null, '', `${window.location.pathname}?${query}`)
     return 'lost'
   }
 }
