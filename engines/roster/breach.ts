@@ -1,16 +1,12 @@
 import { isSameList } from '../lists/same-list.ts'
 import type { Day } from '../time/time.ts'
+import type { Asked } from './machine.ts'
 import type { CountWindow } from './machines/window-count.ts'
 import { HARD } from './problem.ts'
 import type { Rule, RuleCode, Severity } from './rules/rules.ts'
 
-export interface BreachLimit {
-  readonly kind: 'least' | 'most'
-  readonly value: number
-}
-
 /** Where a roster breaks a rule. */
-export interface Breach {
+export interface Breach extends Asked {
   readonly code: RuleCode
   readonly severity: Exclude<Severity, 'off'>
   /** Nobody where heads are missing or too many. */
@@ -22,8 +18,6 @@ export interface Breach {
   readonly unit: 'minutes' | 'days' | 'shifts' | 'people'
   /** Of a rule that counts: over which days. */
   readonly window?: CountWindow
-  /** What the rule asks for, in `unit`, where that is one number: `by` is missing from the least, or is above the most. */
-  readonly limit?: BreachLimit
   /** What of cover is meant, and the heads that stand there. */
   readonly band?: string
   readonly skill?: string

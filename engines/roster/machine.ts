@@ -1,5 +1,16 @@
-/** Called with how much a rule is broken by, and on which days of the period (indexes, first and last). */
-export type Broken = (units: number, first: number, last: number) => void
+/** What a rule asks for where it is broken. */
+export interface Asked {
+  /** The one number that it asks for, in its unit: the units of a breach are missing from the least, or are above the most. */
+  readonly limit?: { readonly kind: 'least' | 'most'; readonly value: number }
+  /** The ids of two bands of which the second must not follow the first. */
+  readonly follows?: readonly [before: string, after: string]
+}
+
+/** Called with how much a rule is broken by, on which days of the period (indexes, first and last), and what was asked. */
+export type Broken = (units: number, first: number, last: number, asked?: Asked) => void
+
+export const atLeast = (value: number): Asked => ({ limit: { kind: 'least', value } })
+export const atMost = (value: number): Asked => ({ limit: { kind: 'most', value } })
 
 /**
  * A rule upon one person's row, read day by day. The checker lets it read a roster; the builder multiplies the machines of a person into

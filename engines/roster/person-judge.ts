@@ -1,4 +1,4 @@
-import { type Breach, type BreachLimit, unitCost } from './breach.ts'
+import { type Breach, unitCost } from './breach.ts'
 import { readRow } from './machine.ts'
 import { byDay, type Model } from './model.ts'
 import { fixedBreaches } from './rules/fixed.ts'
@@ -44,8 +44,8 @@ export class PersonJudge {
     for (const check of model.rowChecks(person)) {
       if (known.keepsPriced && unitCost(check.rule) > 0) continue
       const said: Breach[] = []
-      readRow(check.machine, model.startOf(check, person), duties, (units, first, last) =>
-        addTo(said, this.breachOf(person, check.rule, check.unit, units, first, last)),
+      readRow(check.machine, model.startOf(check, person), duties, (units, first, last, asked) =>
+        addTo(said, { ...this.breachOf(person, check.rule, check.unit, units, first, last), ...asked }),
       )
       breaches.push(...said)
     }
@@ -62,7 +62,6 @@ export class PersonJudge {
     const days = Array.from({ length: last - first + 1 }, (_, at) => this.model.firstDay + first + at)
     const severity = rule.severity as Breach['severity']
     const counted = 'window' in rule.values && rule.values.window !== undefined && { window: rule.values.window }
-    const limit = limitOf(rule)
     return {
       code: rule.code,
       severity,
@@ -71,7 +70,6 @@ export class PersonJudge {
       by,
       unit,
       ...counted,
-      ...(limit && { limit }),
       cost: by * unitCost(rule),
     }
   }
@@ -100,23 +98,21 @@ export class PersonJudge {
   }
 }
 
-/** The one number that a rule asks for; undefined where it has several, or none. */
-function limitOf({ code, values }: Rule): BreachLimit | undefined {
-  if (code === 'SchRuleCodeMinRest') return { kind: 'least', value: values.minutes }
-  if (code === 'SchRuleCodeWorkingDays') return values.leastDays === undefined ? { kind: 'most', value: values.mostDays } : undefined
-  if (code !== 'QuayHours' && code !== 'QuayShifts') return undefined
-  const { least, most } = values
-  if (most === undefined) return least === undefined ? undefined : { kind: 'least', value: least }
-  return least === undefined ? { kind: 'most', value: most } : undefined
-}
-
-/** What a machine says again of days that go on from those it spoke of before is one breach with that. */
+/** What a machine says again of days that go on from those it spoke of before is one breach with that; of several windows it has no one limit. */
 function addTo(said: Breach[], breach: Breach): void {
   const before = said.at(-1)
   const isNext = breach.days.length === 1 && before?.days.at(-1) === breach.days[0]! - 1
   const isLonger = before?.days[0] === breach.days[0]
   if (before && (isNext || isLonger)) {
     const days = isLonger ? breach.days : [...before.days, ...breach.days]
-    said[said.length - 1] = { ...before, days, by: before.by + breach.by, cost: before.cost + breach.cost }
+    const { limit, ...rest } = before
+    const isOneCount = before.window === undefined || before.window === 'week' || before.window === 'period'
+    said[said.length - 1] = {
+      ...rest,
+      ...(isOneCount && limit && { limit }),
+      days,
+      by: before.by + breach.by,
+      cost: before.cost + breach.cost,
+    }
   } else said.push(breach)
 }

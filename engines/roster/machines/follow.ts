@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts'
-import type { Machine } from '../machine.ts'
+import type { Asked, Machine } from '../machine.ts'
 
 /** By how much it is too early to do `after` on `day`, when `before` was done `between` free days earlier, all of them leave or not; 0 when it is not. */
 type TooEarly = (before: number, between: number, after: number, day: number, onlyLeave: boolean) => number
@@ -7,6 +7,7 @@ type TooEarly = (before: number, between: number, after: number, day: number, on
 /**
  * What may follow what. A duty whose sign is null leaves the memory as it is: it is a free day. Signs are numbered as `signs` lists them.
  * @param farthest the most free days between through which the last duty still matters
+ * @param askedOf what the rule asks of `before` and `after`
  * @param isLeave of free days, those that are told apart where the rule wants to know; none when absent
  */
 export function follow<Sign extends string | number>(
@@ -14,6 +15,7 @@ export function follow<Sign extends string | number>(
   signOf: (duty: number) => Sign | null,
   farthest: number,
   rule: (signs: readonly Sign[]) => TooEarly,
+  askedOf: (before: Sign, after: Sign) => Asked,
   isLeave: (duty: number) => boolean = () => false,
 ): Machine {
   const { letters, signs } = frame.letters(duty => signOf(duty) ?? (isLeave(duty) ? 'leave alone' : ''))
@@ -39,7 +41,7 @@ export function follow<Sign extends string | number>(
       }
       if (memory > 0) {
         const units = tooEarly(before, between, letter, day, onlyLeave && between > 0)
-        if (units > 0) broken(units, Math.max(day - between - 1, 0), day)
+        if (units > 0) broken(units, Math.max(day - between - 1, 0), day, askedOf(signs[before] as Sign, signs[letter] as Sign))
       }
       return 1 + letter * states
     },

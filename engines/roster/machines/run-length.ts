@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts'
-import type { Machine } from '../machine.ts'
+import { atLeast, atMost, type Machine } from '../machine.ts'
 
 export interface RunLimits {
   readonly least?: number
@@ -21,6 +21,8 @@ export function runLength(
   // memory: 0 outside, 1 to longest inside, above it inside since before what is known, then nothing known, above that bare so far
   const longest = Math.max(least, Number.isFinite(most) ? most : 1)
   const unknown = 2 * longest + 1
+  const tooFew = atLeast(least)
+  const tooMany = atMost(most)
   return {
     first: frame.first,
     last: frame.last,
@@ -31,10 +33,10 @@ export function runLength(
       const isOpen = memory > longest && !isBareSoFar
       const length = memory === unknown ? 0 : isBareSoFar ? memory - unknown : isOpen ? memory - longest : memory
       if (signs[letter] === 'out') {
-        if (!isOpen && !isBareSoFar && length > 0 && length < least) broken(least - length, day - length, day - 1)
+        if (!isOpen && !isBareSoFar && length > 0 && length < least) broken(least - length, day - length, day - 1, tooFew)
         return 0
       }
-      if (length >= most) broken(1, day, day)
+      if (length >= most) broken(1, day, day, tooMany)
       const next = Math.min(length + 1, longest)
       const staysBare = signs[letter] === 'bare' && !isOpen && (length === 0 || isBareSoFar)
       return next + (isOpen ? longest : staysBare ? unknown : 0)

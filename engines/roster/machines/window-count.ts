@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts'
-import type { Machine } from '../machine.ts'
+import { atLeast, atMost, type Machine } from '../machine.ts'
 
 export interface CountLimits {
   readonly least?: number
@@ -33,8 +33,8 @@ export function windowCount(frame: Frame, amountOf: (duty: number) => number, li
       if (day < start) return 0
       const before = day === start ? 0 : memory
       const sum = before + amounts[letter]!
-      if (sum > most) broken(sum - most, Math.max(start, first), day)
-      if (day === endOf(day) && start >= first && sum < least) broken(least - sum, start, day)
+      if (sum > most) broken(sum - most, Math.max(start, first), day, atMost(most))
+      if (day === endOf(day) && start >= first && sum < least) broken(least - sum, start, day, atLeast(least))
       return Math.min(sum, cap)
     },
   }
@@ -49,8 +49,8 @@ function dayCount(frame: Frame, amountOf: (duty: number) => number, { least = 0,
     unknown: 0,
     read: (_, day, letter, broken) => {
       const amount = amounts[letter]!
-      if (amount > most) broken(amount - most, day, day)
-      if (amount > 0 && amount < least) broken(least - amount, day, day)
+      if (amount > most) broken(amount - most, day, day, atMost(most))
+      if (amount > 0 && amount < least) broken(least - amount, day, day, atLeast(least))
       return 0
     },
   }
@@ -84,8 +84,8 @@ function rollingCount(frame: Frame, amountOf: (duty: number) => number, { least 
       const step = steps[at] ?? stepOf(memory, letter)
       steps[at] = step
       const start = day - days + 1
-      if (most !== undefined && step.sum > most) broken(step.sum - most, Math.max(start, frame.first), day)
-      if (step.sum < least && start >= frame.first) broken(least - step.sum, start, day)
+      if (most !== undefined && step.sum > most) broken(step.sum - most, Math.max(start, frame.first), day, atMost(most))
+      if (step.sum < least && start >= frame.first) broken(least - step.sum, start, day, atLeast(least))
       return step.to
     },
   }

@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from '../../time/time.ts'
 import type { Frame } from '../frame.ts'
-import type { Machine } from '../machine.ts'
+import { atLeast, type Machine } from '../machine.ts'
 import { follow } from '../machines/follow.ts'
 import type { RowRule } from './rule.ts'
 
@@ -25,9 +25,15 @@ function restMachine(minutes: number, frame: Frame): Machine {
     const span = frame.duties.all[duty]!.hours
     return span && `${span.start} ${span.end}`
   }
-  return follow(frame, signOf, farthest, signs => {
-    const spans = signs.map(sign => sign.split(' ').map(Number))
-    return (before, between, after, day) =>
-      minutes - (frame.minuteOf(day, spans[after]![0]!) - frame.minuteOf(day - between - 1, spans[before]![1]!))
-  })
+  return follow(
+    frame,
+    signOf,
+    farthest,
+    signs => {
+      const spans = signs.map(sign => sign.split(' ').map(Number))
+      return (before, between, after, day) =>
+        minutes - (frame.minuteOf(day, spans[after]![0]!) - frame.minuteOf(day - between - 1, spans[before]![1]!))
+    },
+    () => atLeast(minutes),
+  )
 }

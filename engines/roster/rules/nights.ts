@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts'
-import type { Machine } from '../machine.ts'
+import { atLeast, type Machine } from '../machine.ts'
 import { follow } from '../machines/follow.ts'
 import { runLength } from '../machines/run-length.ts'
 import type { RowRule } from './rule.ts'
@@ -33,6 +33,7 @@ function restAfterNights(frame: Frame, days: number): Machine {
     signs => (before, between, after, _, onlyLeave) =>
       // leave within a block of nights ends no block
       signs[before] === 'night' && (signs[after] === 'other' || (between > 0 && !onlyLeave)) ? days - between : 0,
+    () => atLeast(days),
     duty => frame.duties.all[duty]!.kind === 'leave',
   )
 }

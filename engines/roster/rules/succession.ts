@@ -21,14 +21,23 @@ export const succession: RowRule<Succession> = {
     const named = new Set(forbidden.flat())
     const signOf = (duty: number) =>
       duties.all[duty]!.bands.filter(band => named.has(band)).join(' ') || (duties.isWorked(duty) ? '-' : null)
+    const bandsOf = (sign: string) => (sign === '' || sign === '-' ? [] : sign.split(' ').map(Number))
+    const clashes = (before: string, after: string) =>
+      forbidden.filter(([first, second]) => bandsOf(before).includes(first) && bandsOf(after).includes(second))
     return [
-      follow(frame, signOf, 0, signs => {
-        const bands = signs.map(sign => (sign === '' || sign === '-' ? [] : sign.split(' ').map(Number)))
-        const clash = bands.map(before =>
-          bands.map(after => forbidden.filter(([first, second]) => before.includes(first) && after.includes(second)).length),
-        )
-        return (before, _between, after) => clash[before]![after]!
-      }),
+      follow(
+        frame,
+        signOf,
+        0,
+        signs => {
+          const clash = signs.map(before => signs.map(after => clashes(before, after).length))
+          return (before, _between, after) => clash[before]![after]!
+        },
+        (before, after) => {
+          const [first, second] = clashes(before, after)[0]!
+          return { follows: [duties.bands[first]!.id, duties.bands[second]!.id] }
+        },
+      ),
     ]
   },
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../../answers/finding.ts'
 import type { Frame } from '../frame.ts'
-import type { Machine } from '../machine.ts'
+import { atLeast, atMost, type Machine } from '../machine.ts'
 import { follow } from '../machines/follow.ts'
 import type { Band } from '../terms.ts'
 
@@ -29,10 +29,16 @@ export function transition(
   const signOf = (duty: number) => endsOf(frame, duty)
   if (leastDaysOff !== undefined && leastDaysOff > 0) {
     machines.push(
-      follow(frame, signOf, leastDaysOff - 1, signs => {
-        const isTurn = turns(signs, isFrom, isTo)
-        return (before, between, after) => (isTurn(before, after) ? leastDaysOff - between : 0)
-      }),
+      follow(
+        frame,
+        signOf,
+        leastDaysOff - 1,
+        signs => {
+          const isTurn = turns(signs, isFrom, isTo)
+          return (before, between, after) => (isTurn(before, after) ? leastDaysOff - between : 0)
+        },
+        () => atLeast(leastDaysOff),
+      ),
     )
   }
   if (mostAPeriod !== undefined) machines.push(turnCount(frame, isFrom, isTo, mostAPeriod))
@@ -65,7 +71,7 @@ function turnCount(frame: Frame, isFrom: (category: Category) => boolean, isTo: 
       const before = (memory % width) - 1
       let count = Math.floor(memory / width)
       if (day >= frame.first && before >= 0 && isTurn(before, letter)) {
-        if (count === most) broken(1, day, day)
+        if (count === most) broken(1, day, day, atMost(most))
         else count++
       }
       return count * width + letter + 1

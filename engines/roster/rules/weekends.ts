@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts'
-import type { Machine } from '../machine.ts'
+import { atMost, type Machine } from '../machine.ts'
 import type { RowRule } from './rule.ts'
 
 export interface Weekends {
@@ -37,7 +37,7 @@ function weekendCount(frame: Frame, most: number): Machine {
       const isCounted = (memory & 1) === 1 && frame.isWeekend(day - 1) && frame.isWeekend(day)
       if (isCounted) return memory
       if (!frame.isWeekend(day) || !signs[letter]) return count * 2
-      if (count === most) broken(1, day, day)
+      if (count === most) broken(1, day, day, atMost(most))
       return Math.min(count + 1, most) * 2 + 1
     },
   }

@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from '../../time/time.ts'
 import type { Frame } from '../frame.ts'
-import type { Machine } from '../machine.ts'
+import { atLeast, type Machine } from '../machine.ts'
 import type { RowRule } from './rule.ts'
 
 export interface WeeklyRest {
@@ -52,7 +52,7 @@ function restMachine(minutes: number, frame: Frame): Machine {
       const tooLong = frame.minuteOf(day, spans[letter]![1]!) - since - (WEEK_MINUTES - minutes)
       if (tooLong <= 0) return isRested ? pack(0, letter, 0, letter) : pack(age + 1, began, 0, letter)
       // said once: the count begins anew
-      broken(tooLong, Math.max(first, 0), day)
+      broken(tooLong, Math.max(first, 0), day, atLeast(minutes))
       return pack(0, letter, 0, letter)
     },
   }

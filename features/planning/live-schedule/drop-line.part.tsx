@@ -5,6 +5,7 @@ import { refusalText } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { type DropPreview, mostPreviewed, previewDrop } from '../../roster/roster-cells/preview.api.ts'
 import type { Carried } from '../roster-grid/selection.rules.ts'
+import { breachWords } from './breach-words.client.ts'
 import type { CarriedAct } from './roster-keys.client.ts'
 
 /** Is told what is being carried; nothing when it is not any more. */
@@ -54,7 +55,7 @@ export function DropLine({ carrying, actOf, aimed, nameOf }: DropLineProps) {
       <b>{t('Dropped here, {{count}} {{count:rule is|rules are}} broken:', { count: said.breaches.length })}</b>{' '}
       {said.breaches
         .slice(0, 3)
-        .map(({ text, employeeId }) => t('{{name}}: {{text}}', { name: nameOf(employeeId), text: t(text) }))
+        .map(breach => t('{{name}}: {{text}}', { name: nameOf(breach.employeeId), text: breachWords(breach, t) }))
         .join(' · ')}
     </span>
   )

@@ -10,6 +10,7 @@ import { useWords } from '../../../kit/words/words.tsx'
 import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import { typable } from '../../roster/live-roster/typed-code.rules.ts'
 import type { Beside } from './beside-panel.part.tsx'
+import { breachWords } from './breach-words.client.ts'
 import { DropLine, type TellCarried } from './drop-line.part.tsx'
 import { OffCancelMenu } from './off-cancel-menu.part.tsx'
 import type { RosterKeys } from './roster-keys.client.ts'
@@ -123,8 +124,12 @@ export function EditLine({ schedule, keys, cells, carrying, onBroken }: EditLine
   const nameOf = (id: number) => schedule.people.find(person => person.id === id)?.name ?? ''
   const broken = breaches
     .slice(0, 3)
-    .map(({ text, employeeId, dates }) =>
-      t('{{name}}: {{text}} ({{date}})', { name: nameOf(employeeId), text: t(text), date: formatDate(dates[0] ?? schedule.from) }),
+    .map(breach =>
+      t('{{name}}: {{text}} ({{date}})', {
+        name: nameOf(breach.employeeId),
+        text: breachWords(breach, t),
+        date: formatDate(breach.dates[0] ?? schedule.from),
+      }),
     )
     .join(' · ')
   return (

@@ -103,11 +103,12 @@ function leftByPerson(left: readonly PublishBreach[]): LeftPerson[] {
   })
 }
 
-function BreachWords({ breach: { text, name, number, dates } }: { breach: PublishBreach }) {
+function BreachWords({ breach: { text, figures, name, number, dates } }: { breach: PublishBreach }) {
   const t = useWords()
   return (
     <span>
-      <b>{t(text)}</b> <span className="hint">{t('{{name}}, {{date}}', { name: `${name} ${number}`, date: formatDay(dates[0]!) })}</span>
+      <b>{t(text)}</b> {figures && <b>{t(figures)}</b>}{' '}
+      <span className="hint">{t('{{name}}, {{date}}', { name: `${name} ${number}`, date: formatDay(dates[0]!) })}</span>
     </span>
   )
 }

@@ -4,7 +4,6 @@ import { State } from '../../../kit/ui/state.tsx'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { EmployeeNumber } from '../../people/employee/employee-details.widget.tsx'
-import { breachFigures, figureTexts } from './breach-figures.rules.ts'
 import { breachesByPerson } from './breach-groups.rules.ts'
 import '../../../kit/ui/panel-lines.css'
 import './breach-panel.css'
@@ -59,7 +58,6 @@ export default function BreachPanel({ found, keyOf, chosen, onChoose, range, tod
               <ul>
                 {all.map(breach => {
                   const isChosen = keyOf(breach) === chosen
-                  const figures = breachFigures(breach)
                   return (
                     <li key={keyOf(breach)}>
                       <button
@@ -77,7 +75,7 @@ export default function BreachPanel({ found, keyOf, chosen, onChoose, range, tod
                           ) : (
                             <SeverityState severity={breach.severity} />
                           )}
-                          {figures && <b>{t(figureTexts[figures.says], figures.values)}</b>}
+                          {breach.figures && <b>{t(breach.figures)}</b>}
                         </span>
                       </button>
                       {isChosen && !breach.override && <Repairs breach={breach} onTake={onTake} />}

@@ -1,20 +1,24 @@
 import type { Breach } from '../../../engines/roster/breach.ts'
 import { isoOf } from '../../../engines/time/time.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
+import { breachFigures } from './breach-figures.rules.ts'
 import { breachWords } from './refusal-words.rules.ts'
 import type { CellBreach } from './roster-cells.api.ts'
 
 /** A breach in somebody's row, with its words. */
-export const shownBreach = ({ code, severity, people, days, by, unit, window, limit }: Breach): CellBreach => ({
-  code,
-  text: code === 'QuayShifts' ? shiftsWords(window) : (breachWords[code] ?? code),
-  severity,
-  employeeId: Number(people[0]),
-  dates: days.map(isoOf),
-  by,
-  unit,
-  limit: limit ?? null,
-})
+export function shownBreach(breach: Breach): CellBreach {
+  const { code, severity, people, days, by, unit, window } = breach
+  return {
+    code,
+    text: code === 'QuayShifts' ? shiftsWords(window) : (breachWords[code] ?? code),
+    severity,
+    employeeId: Number(people[0]),
+    dates: days.map(isoOf),
+    by,
+    unit,
+    figures: breachFigures(breach),
+  }
+}
 
 /** Too many shifts, by the days over which they are counted; SCHED-22 has the words of a week. */
 function shiftsWords(window: Breach['window']): string {

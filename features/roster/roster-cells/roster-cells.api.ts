@@ -109,8 +109,8 @@ export const breach = z.object({
   dates: z.array(date),
   by: z.number(),
   unit: z.enum(['minutes', 'days', 'shifts', 'people']),
-  /** what the rule asks for, in `unit`; null where that is not one number */
-  limit: z.object({ kind: z.enum(['least', 'most']), value: z.number() }).nullable(),
+  /** what somebody has and what the rule asks for, in English; null where that is no one number */
+  figures: z.string().nullable(),
 })
 export type CellBreach = z.output<typeof breach>
 

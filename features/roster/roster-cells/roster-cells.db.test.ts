@@ -211,7 +211,10 @@ describe('cells of the live roster', () => {
     }
     const before = await codesOf('G2')
     const broken = (await preview(['G2', '2026-11-17'], ['G1', '2026-11-17'])).data
-    expect(broken).toMatchObject({ refused: null, breaches: [{ code: 'SchRuleCodeMinRest', employeeId: ids.G1, severity: 'block' }] })
+    expect(broken).toMatchObject({
+      refused: null,
+      breaches: [{ code: 'SchRuleCodeMinRest', employeeId: ids.G1, severity: 'block', figures: '0 h rest, 11 h needed' }],
+    })
     expect((await preview(['G2', '2026-11-17'], ['G1', '2026-11-20'])).data).toEqual({ refused: null, breaches: [] })
     expect((await preview(['G2', '2026-11-17'], ['G1', '2026-11-18'])).data.refused).toBe(
       'G1 Person G1, 18/Nov/2026: there is a shift already. Swap the two, or add the shift.',

@@ -89,7 +89,7 @@ export async function peopleOf(
 
 async function bandsOf(db: Scoped, orgNodeId: number, used: readonly number[]): Promise<BuildBand[]> {
   const { rows } = await sql<BuildBand>`
-    select id, (extract(epoch from starts_at) / 60)::int as start_minute, (extract(epoch from ends_at) / 60)::int as end_minute, category,
+    select id, code, (extract(epoch from starts_at) / 60)::int as start_minute, (extract(epoch from ends_at) / 60)::int as end_minute, category,
            active and org_node_id = ${orgNodeId} as open
       from shift_band
      where company_id = (select company()) and (org_node_id = ${orgNodeId} and active or id = any(${[...used]}::bigint[]))

@@ -11,6 +11,7 @@ type Day = number
 
 export interface BuildBand {
   readonly id: number
+  readonly code: string
   /** minutes of the day; an end not after the start is the next day's */
   readonly startMinute: number
   readonly endMinute: number

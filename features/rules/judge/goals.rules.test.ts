@@ -23,7 +23,7 @@ const facts = (more: Partial<RosterFacts> = {}): RosterFacts => ({
   heads: [],
   limits: [],
   standing: [],
-  bands: [{ id: 1, startMinute: 420, endMinute: 1140, category: 'AM', open: true }],
+  bands: [{ id: 1, code: 'D12', startMinute: 420, endMinute: 1140, category: 'AM', open: true }],
   people: [person(10), person(11)],
   uncoded: [],
   skills: [10, 11].map(employeeId => ({ employeeId, skillId: 7, primary: true, from: 0, to: null })),

@@ -25,10 +25,11 @@ export async function breachesOf(db: Scoped, orgNodeId: number, changes: readonl
   const from = isoOf(dayOf(`${dates[0]!.slice(0, 7)}-01`) - around)
   const to = isoOf(dayOf(lastOfMonth(dates.at(-1)!)) + around)
   const people = [...new Set(changes.map(({ employeeId }) => employeeId))]
-  const { problem, cells } = standingRoster(await rosterFacts(db, { orgNodeId, from, to }, now, people, false))
+  const facts = await rosterFacts(db, { orgNodeId, from, to }, now, people, false)
+  const { problem, cells } = standingRoster(facts)
   const known = new Set(problem.people.map(({ id }) => id))
   const made = sound(checker(problem, cells))
-  return sound(made.change(changes.filter(({ employeeId }) => known.has(String(employeeId))).map(editOf))).came
+  return withCodes(sound(made.change(changes.filter(({ employeeId }) => known.has(String(employeeId))).map(editOf))).came, facts)
 }
 
 /** Each row is judged by itself: so many people at once, that others are served in between. */
@@ -49,8 +50,9 @@ export async function standingBreaches(
   const ids = only ?? (await peopleOf(db, range)).map(({ employeeId }) => employeeId)
   const found: Breach[] = []
   for (let at = 0; at < ids.length; at += atOnce) {
-    const { problem, cells } = standingRoster(await rosterFacts(db, range, now, ids.slice(at, at + atOnce), false))
-    found.push(...sound(checker(problem, cells)).breaches)
+    const facts = await rosterFacts(db, range, now, ids.slice(at, at + atOnce), false)
+    const { problem, cells } = standingRoster(facts)
+    found.push(...withCodes(sound(checker(problem, cells)).breaches, facts))
   }
   return found.filter(({ days }) => days.some(day => first <= day && day <= last))
 }
@@ -66,12 +68,20 @@ export async function breachesBetween(
   now: string,
 ): Promise<Breach[]> {
   const people = [...new Set(made.map(({ employeeId }) => employeeId))]
-  const { problem, cells } = standingRoster(await rosterFacts(db, range, now, people, false))
+  const facts = await rosterFacts(db, range, now, people, false)
+  const { problem, cells } = standingRoster(facts)
   const known = new Set(problem.people.map(({ id }) => id))
   const edits = (changes: readonly CellAfter[]) => changes.filter(({ employeeId }) => known.has(String(employeeId))).map(editOf)
   const live = sound(checker(problem, cells))
   sound(live.change(edits(assumed)))
-  return sound(live.change(edits(made))).came
+  return withCodes(sound(live.change(edits(made))).came, facts)
+}
+
+/** Names the bands of breaches by their codes, as people know them. */
+function withCodes(breaches: readonly Breach[], { bands }: RosterFacts): Breach[] {
+  const codes = new Map(bands.map(({ id, code }) => [String(id), code]))
+  const codeOf = (id: string) => codes.get(id) ?? id
+  return breaches.map(breach => (breach.follows ? { ...breach, follows: [codeOf(breach.follows[0]), codeOf(breach.follows[1])] } : breach))
 }
 
 /** A breach in somebody's row, as it was shown. */

@@ -57,8 +57,8 @@ const facts = (more: Partial<RosterFacts> = {}): RosterFacts => ({
   days: 4,
   today: day('2026-11-16'),
   bands: [
-    { id: 1, startMinute: 420, endMinute: 1140, category: 'AM', open: true },
-    { id: 2, startMinute: 1140, endMinute: 420, category: 'night', open: true },
+    { id: 1, code: 'D12', startMinute: 420, endMinute: 1140, category: 'AM', open: true },
+    { id: 2, code: 'N12', startMinute: 1140, endMinute: 420, category: 'night', open: true },
   ],
   people: [{ employeeId: 10, categoryId: 3, weeklyMinutes: null, from: day('2020-01-01'), to: null, own: true }],
   limits: [],

@@ -103,8 +103,8 @@ function rulesBroken(broken: readonly Breach[], names: Names, isReasoned: IsReas
   return sorted.map(([, breaches]) => {
     const { code, text, severity } = shownBreach(breaches[0]!)
     const named = breaches.slice(0, mostNamed).map(breach => {
-      const { employeeId, dates, by, unit, limit } = shownBreach(breach)
-      return { employeeId, dates, by, unit, limit, ...(names.get(employeeId) ?? nobody) }
+      const { employeeId, dates, by, unit, figures } = shownBreach(breach)
+      return { employeeId, dates, by, unit, figures, ...(names.get(employeeId) ?? nobody) }
     })
     const people = new Set(breaches.flatMap(breach => breach.people)).size
     const unreasoned = severity === 'warn' ? breaches.filter(breach => !isReasoned(breach)).length : 0

@@ -80,13 +80,15 @@ function BrokenBy({ rule: { breaches, count }, t }: { rule: RuleBroken; t: Words
   return (
     <>
       <ul>
-        {breaches.map(({ employeeId, number, name, dates, by, unit }) => (
+        {breaches.map(({ employeeId, number, name, dates, by, unit, figures }) => (
           <li key={`${employeeId} ${dates[0]}`}>
             <div className="publish-who">
               <b>{name}</b> <span className="hint">{number}</span>
             </div>
             <span>{datesWords(dates)}</span>
-            <span className="hint">{t('by {{amount}}', { amount: unit === 'minutes' ? formatMinutes(by) : byWords(by, unit, t) })}</span>
+            <span className="hint">
+              {figures ? t(figures) : t('by {{amount}}', { amount: unit === 'minutes' ? formatMinutes(by) : byWords(by, unit, t) })}
+            </span>
           </li>
         ))}
       </ul>
