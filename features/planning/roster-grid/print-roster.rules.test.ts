@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { datesOf, pagesOf } from './print-roster.rules.ts'
+import { cellMarks } from '../../roster/live-roster/cell-marks.rules.ts'
+import { datesOf, draftsOf, pagesOf } from './print-roster.rules.ts'
 import type { Person } from './roster-rows.rules.ts'
 
 const person = (id: number, crew: number) => ({ id, crew, days: [0, 1] }) as unknown as Person
@@ -12,4 +13,9 @@ test('a crew is one page, with the dates that are shown', () => {
     [-1, [4]],
   ])
   expect(datesOf({ from: '2026-11-30', people } as never)).toEqual(['2026-11-30', '2026-12-01'])
+})
+
+test('days that nobody was told of are counted, for the head of the page', () => {
+  const marks = cellMarks.draft + cellMarks.note
+  expect(draftsOf([{ marks: [marks, cellMarks.unanswered] }, { marks: [0, cellMarks.draft] }] as unknown as Person[])).toBe(2)
 })

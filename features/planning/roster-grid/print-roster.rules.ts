@@ -1,4 +1,5 @@
 import { dateAfter } from '../../../kit/words/formats.ts'
+import { hasMark } from '../../roster/live-roster/cell-marks.rules.ts'
 import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import type { Person } from './roster-rows.rules.ts'
 
@@ -18,6 +19,10 @@ export function pagesOf(people: readonly Person[]): PrintPage[] {
   }
   return [...pages].map(([crew, all]) => ({ crew, people: all }))
 }
+
+/** How many days of these people are changed and were told to nobody yet. */
+export const draftsOf = (people: readonly Person[]): number =>
+  people.reduce((count, { marks }) => count + marks.filter(mark => hasMark(mark, 'draft')).length, 0)
 
 /** The dates of a schedule, ISO. */
 export const datesOf = ({ from, people }: Pick<LiveSchedule, 'from' | 'people'>): string[] =>

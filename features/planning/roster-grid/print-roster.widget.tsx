@@ -3,12 +3,13 @@ import { createPortal } from 'react-dom'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { formatDate, formatWeekday } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { hasMark } from '../../roster/live-roster/cell-marks.rules.ts'
 import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import { type CodeLook, codeLooks } from './roster-look.client.ts'
 import type { Person } from './roster-rows.rules.ts'
 import { figureOf } from './totals.rules.ts'
 import './print-roster.css'
-import { datesOf, pagesOf } from './print-roster.rules.ts'
+import { datesOf, draftsOf, pagesOf } from './print-roster.rules.ts'
 
 export interface PrintRosterProps {
   schedule: LiveSchedule
@@ -23,6 +24,7 @@ export default function PrintRoster({ schedule, people, onDone }: PrintRosterPro
   const node = useNode()
   const codes = codeLooks(schedule.legend, t)
   const dates = datesOf(schedule)
+  const pages = pagesOf(people).map(page => ({ ...page, drafts: draftsOf(page.people) }))
   useEffect(() => {
     window.addEventListener('afterprint', onDone, { once: true })
     const drawn = requestAnimationFrame(() => window.print())
@@ -34,7 +36,7 @@ export default function PrintRoster({ schedule, people, onDone }: PrintRosterPro
   const period = t('{{from}} to {{to}}', { from: formatDate(schedule.from), to: formatDate(schedule.to) })
   return createPortal(
     <div className="print-roster">
-      {pagesOf(people).map(({ crew, people: lines }) => (
+      {pages.map(({ crew, people: lines, drafts }) => (
         <section
           key={crew}
           className={lines.length > 50 ? 'print-page large' : 'print-page'}
@@ -42,6 +44,13 @@ export default function PrintRoster({ schedule, people, onDone }: PrintRosterPro
         >
           <h1>
             {node.name} · {schedule.crews[crew]?.name ?? t('No crew')} · {period}
+            {drafts > 0 && (
+              <strong>
+                {' '}
+                · <i className="day draft" />{' '}
+                {t('Not all is published: {{count}} {{count:day is a draft|days are drafts}}', { count: drafts })}
+              </strong>
+            )}
           </h1>
           <table>
             <thead>
@@ -65,7 +74,7 @@ export default function PrintRoster({ schedule, people, onDone }: PrintRosterPro
                   <td>{person.skill}</td>
                   <td>{figureOf('hours', person, schedule.legend, [])}</td>
                   {dates.map((date, day) => (
-                    <Day key={date} look={codes[person.days[day]!]} />
+                    <Day key={date} look={codes[person.days[day]!]} isDraft={hasMark(person.marks[day]!, 'draft')} />
                   ))}
                 </tr>
               ))}
@@ -79,4 +88,6 @@ export default function PrintRoster({ schedule, people, onDone }: PrintRosterPro
   )
 }
 
-const Day = ({ look }: { look: CodeLook | undefined }) => <td className={`day ${look?.className ?? ''}`}>{look?.code}</td>
+const Day = ({ look, isDraft }: { look: CodeLook | undefined; isDraft: boolean }) => (
+  <td className={`day ${look?.className ?? ''} ${isDraft ? 'draft' : ''}`}>{look?.code}</td>
+)
