@@ -4,7 +4,9 @@ import { StateMark } from '../../kit/states/state-mark.tsx'
 import type { Column } from '../../kit/ui/column.tsx'
 import { DataTable } from '../../kit/ui/data-table.tsx'
 import { Failure } from '../../kit/ui/failure.tsx'
+import { found } from '../../kit/ui/found.ts'
 import { IconButton } from '../../kit/ui/icon-button.tsx'
+import { SearchBox } from '../../kit/ui/search-field.tsx'
 import { useWords, type Words } from '../../kit/words/words.tsx'
 import type { RecentImport } from './imports.api.ts'
 import { importStates } from './imports.states.ts'
@@ -21,7 +23,9 @@ interface RecentImportsProps {
 export function RecentImports({ rows, error, onRetry, zone }: RecentImportsProps) {
   const t = useWords()
   const [shown, setShown] = useState<RecentImport | null>(null)
+  const [search, setSearch] = useState('')
   const columns = useMemo(() => columnsOf(t, zone), [t, zone])
+  const matching = useMemo(() => (rows ?? []).filter(row => found([row.fileName, kindWord(row, t), row.by], search)), [rows, search, t])
   const actions = useCallback(
     (row: RecentImport) => (
       <IconButton icon="list" label={t('History of {{name}}', { name: row.fileName })} onClick={() => setShown(row)} />
@@ -31,8 +35,9 @@ export function RecentImports({ rows, error, onRetry, zone }: RecentImportsProps
   if (error) return <Failure error={error} onRetry={onRetry} />
   return (
     <>
+      <SearchBox value={search} onChange={setSearch} label={t('File, name or person')} />
       <DataTable
-        rows={rows ?? []}
+        rows={matching}
         loading={rows === undefined}
         columns={columns}
         rowId={row => String(row.importId)}
@@ -40,7 +45,7 @@ export function RecentImports({ rows, error, onRetry, zone }: RecentImportsProps
         actions={actions}
         onOpen={setShown}
         paged={false}
-        empty={t('No file has been imported here yet.')}
+        empty={search ? t('No results found with the given criteria') : t('No file has been imported here yet.')}
       />
       {shown && (
         <MoveHistory
@@ -54,13 +59,15 @@ export function RecentImports({ rows, error, onRetry, zone }: RecentImportsProps
   )
 }
 
+const kindWord = ({ kind }: RecentImport, t: Words) => (kind === 'unknown' ? t('Not known') : t(kindShapes[kind].label))
+
 const columnsOf = (t: Words, zone: string): Column<RecentImport>[] => [
   { id: 'at', header: t('When'), kind: 'dateTime', value: row => row.at, zone, width: 150 },
   {
     id: 'kind',
     header: t('File'),
     kind: 'text',
-    value: row => (row.kind === 'unknown' ? t('Not known') : t(kindShapes[row.kind].label)),
+    value: row => kindWord(row, t),
     width: 120,
   },
   { id: 'fileName', header: t('File name'), kind: 'text', value: row => row.fileName, width: 200 },

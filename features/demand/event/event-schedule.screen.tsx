@@ -13,7 +13,7 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { usePhone } from '../../../kit/ui/phone.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
-import { SearchField } from '../../../kit/ui/search-field.tsx'
+import { SearchBox } from '../../../kit/ui/search-field.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { bold, Sentence } from '../../../kit/ui/sentence.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
@@ -85,7 +85,7 @@ export default function EventScheduleScreen() {
             options={spans.map(value => ({ value, label: t('{{count}} {{count:day|days}}', { count: value }) }))}
           />
         )}
-        <SearchField value={search} onChange={setSearch} label={t('Visit, vessel or service')} />
+        <SearchBox value={search} onChange={setSearch} label={t('Visit, vessel or service')} />
       </Toolbar>
       <div className="work berth-page">
         <div>
