@@ -15,8 +15,9 @@ interface ProgressLineProps {
 /** How much of a long job is done. The job goes on when the user leaves the page. */
 export function ProgressLine({ done, total, label, onCancel, cancelling = false }: ProgressLineProps) {
   const t = useWords()
-  const known = total > 0
-  const share = known ? Math.min(100, (done / total) * 100) : 0
+  // a job that has just begun has nothing to measure itself by
+  const known = total > 0 && done > 0
+  const share = Math.min(100, (done / total) * 100)
   const words = known ? t('{{done}} of {{total}}', { done, total }) : t('Running')
   return (
     <div className="progress-line">
@@ -27,7 +28,7 @@ export function ProgressLine({ done, total, label, onCancel, cancelling = false 
         {...(known && { 'aria-valuemin': 0, 'aria-valuemax': total, 'aria-valuenow': done })}
         aria-valuetext={words}
       >
-        <span style={{ width: `${share}%` }} />
+        <span {...(known && { style: { width: `${share}%` } })} />
       </div>
       <span className="progress-words">
         {(known || !label) && <b>{words}</b>} {label}
