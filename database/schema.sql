@@ -1079,6 +1079,7 @@ create table company_sign_in (
   specials text,
   password_days smallint,
   reset_link_hours smallint not null default 24,
+  encrypts boolean not null default false,
   constraint company_sign_in_pkey PRIMARY KEY (company_id, id),
   constraint company_sign_in_once UNIQUE (company_id),
   constraint company_sign_in_messages_check CHECK ((messages = ANY (ARRAY['generic'::text, 'specific'::text]))),
@@ -2108,6 +2109,7 @@ create table identity.session (
   client_id text,
   provider_token bytea,
   provider_asked_at timestamp with time zone,
+  encrypts boolean not null default false,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_access_hash_key UNIQUE (access_hash),
   constraint session_previous_refresh_hash_key UNIQUE (previous_refresh_hash),
@@ -2115,6 +2117,17 @@ create table identity.session (
   constraint session_auth_type_check CHECK ((auth_type = ANY (ARRAY['CRS'::text, 'MSA'::text]))),
   constraint session_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id)
+);
+
+create table identity.session_key (
+  id text not null,
+  session_id bigint not null,
+  keys bytea not null,
+  last_sequence bigint not null default 0,
+  seen bit(256) not null default (0)::bit(256),
+  made_at timestamp with time zone not null default now(),
+  constraint session_key_pkey PRIMARY KEY (id),
+  constraint session_key_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id) ON DELETE CASCADE
 );
 
 create table identity.sign_in_event (
@@ -3822,6 +3835,7 @@ CREATE INDEX schedule_build_newest ON public.schedule_build USING btree (company
 CREATE INDEX schedule_lock_of_node ON public.schedule_lock USING btree (company_id, org_node_id) WHERE (released_at IS NULL);
 CREATE INDEX schedule_lock_of_schedule ON public.schedule_lock USING btree (company_id, schedule_id);
 CREATE INDEX session_by_user ON identity.session USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX session_key_of_session ON identity.session_key USING btree (session_id, made_at);
 CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, shift_date, band_id) WHERE (removed_at IS NULL);
 CREATE INDEX shift_group_bands_target ON public.shift_group_bands USING btree (company_id, shift_band_id);
 CREATE INDEX shift_plan_check_of_node ON public.shift_plan_check USING btree (company_id, org_node_id);
@@ -4004,6 +4018,7 @@ grant delete, insert, select, update on table identity.login_counter to quayside
 grant delete, insert, select, update on table identity.password_reset to quayside_identity;
 grant delete, insert, select, update on table identity.provider_visit to quayside_identity;
 grant delete, insert, select, update on table identity.session to quayside_identity;
+grant delete, insert, select, update on table identity.session_key to quayside_identity;
 grant delete, insert, select, update on table identity.ticket to quayside_identity;
 grant delete, select on table identity.access_change to quayside_identity;
 grant delete, select on table live_event to quayside_identity;

@@ -372,6 +372,7 @@ export interface CompanySignInTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  encrypts: Generated<boolean>
 }
 
 export interface ContractorTable {
@@ -2434,6 +2435,16 @@ export interface IdentitySessionTable {
   clientId: string | null
   providerToken: Buffer | null
   providerAskedAt: string | null
+  encrypts: Generated<boolean>
+}
+
+export interface IdentitySessionKeyTable {
+  id: string
+  sessionId: number
+  keys: Buffer
+  lastSequence: Generated<number>
+  seen: Generated<string>
+  madeAt: Generated<string>
 }
 
 export interface IdentitySignInEventTable {
@@ -2615,6 +2626,7 @@ export interface Tables {
   'identity.providerLink': IdentityProviderLinkTable
   'identity.providerVisit': IdentityProviderVisitTable
   'identity.session': IdentitySessionTable
+  'identity.sessionKey': IdentitySessionKeyTable
   'identity.signInEvent': IdentitySignInEventTable
   'identity.ticket': IdentityTicketTable
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { privacyPath } from '../../features/privacy/privacy.rules.ts'
-import { type Choice, onSessionChange, restore, type Session, sessionState, signOut } from '../../kit/access/session.client.ts'
+import { type Choice, onSessionChange, restore, type Session, sealWith, sessionState, signOut } from '../../kit/access/session.client.ts'
 import { firstRunPath } from '../../kit/sign-in/first-run.rules.ts'
 import { fetchable, useFetched } from '../../kit/ui/fetched.client.ts'
 import { forgetKept } from '../../kit/ui/kept.client.ts'
@@ -65,6 +65,7 @@ function SignedIn(props: { session: Session; greets: boolean }) {
 }
 
 async function start() {
+  sealWith(() => import('../../kit/sealing/sealing.client.ts'))
   const words = startWords()
   const root = createRoot(document.getElementById('root')!)
   if (import.meta.env.DEV && window.location.pathname === '/gallery') {

@@ -19,6 +19,8 @@ export interface Actor {
   readonly userName: string
   /** CRS: signed in with name and password; MSA: by single sign-on */
   readonly authType: 'CRS' | 'MSA'
+  /** the bodies of the session's calls travel encrypted */
+  readonly encrypts: boolean
   readonly fullName: string
   readonly locale: string
   readonly companyId: number

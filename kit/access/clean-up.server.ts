@@ -14,7 +14,7 @@ const everyMinutes = 60
 const liveMinutes = 60
 
 /**
- * Deletes sessions, tickets and reset links that ended more than 30 days ago, old counts of tries, expired devices, sign-ins given up at a provider, old events of sign-ins, and live events and changes of access older than
+ * Deletes sessions, tickets and reset links that ended more than 30 days ago, keys of ended sessions, old counts of tries, expired devices, sign-ins given up at a provider, old events of sign-ins, and live events and changes of access older than
  * an hour. Runs at most once an hour over all processes. The audit is kept.
  * `now` is ISO in UTC. Resolves to whether this call did it.
  */
@@ -29,6 +29,8 @@ export function cleanUp(identity: Database, now: string): Promise<boolean> {
       where least(coalesce(ended_at, 'infinity'), idle_expires_at, expires_at) < ${instant} - make_interval(days => ${sessionDays})`.execute(
       db,
     )
+    await sql`delete from identity.session_key k using identity.session s
+      where s.id = k.session_id and least(coalesce(s.ended_at, 'infinity'), s.idle_expires_at, s.expires_at) < ${instant}`.execute(db)
     await sql`delete from identity.login_counter
       where greatest(last_at, blocked_until) < ${instant} - interval '1 minute' * greatest(${leastMinutes}, failures * ${failureMinutes})`.execute(
       db,

@@ -50,6 +50,8 @@ const session = z.object({
   fullName: z.string(),
   /** CRS: name and password; MSA: single sign-on (CF-19) */
   authType: z.enum(['CRS', 'MSA']),
+  /** the bodies of calls travel encrypted (SEC-05) */
+  encrypts: z.boolean(),
   /** the employee of the company who the user is */
   employeeId: z.int().nullable(),
   locale: z.string(),
@@ -99,6 +101,7 @@ export const auditSession = endpoint({
   summary: 'Note that the own session is in use, or with `logout` that it ends',
   needs: 'signedIn',
   reach: 'none',
+  unsealed: true,
   input: z.strictObject({
     userId: z.int(),
     companyId: z.int(),
@@ -112,6 +115,7 @@ export const auditSession = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   path: '/sign-out',
+  unsealed: true,
   summary: 'End the own session',
   needs: 'signedIn',
   reach: 'none',

@@ -1,4 +1,4 @@
-import { type Answer, forgetAnswers, isUnknown, send, sendAs } from '../calls/send.client.ts'
+import { type Answer, answerOf, CallError, forgetAnswers, isUnknown, send, sendAs } from '../calls/send.client.ts'
 import type { NodeTree, SessionAnswer, TokensAnswer } from './session.api.ts'
 import { oneTab, onTabs, tellTabs } from './tabs.client.ts'
 
@@ -30,12 +30,20 @@ const nobody: SessionState = { session: null, endsAt: 0, warning: 0, expired: fa
 
 // the access token is only in memory; the refresh token is in a cookie that no script can read
 let token: string | undefined
+let sealing: Sealing | undefined
 let state = nobody
 /** when the token of single sign-on is renewed, in milliseconds; a token of a password is renewed once it is refused */
 let renewsAt = Number.POSITIVE_INFINITY
 /** whether somebody has used a tab since the session's end was last extended */
 let touched = true
 const listeners = new Set<() => void>()
+
+type Sealing = () => Promise<typeof import('../sealing/sealing.client.ts')>
+
+/** Says how to fetch what encrypts bodies, for sessions that do. The page's entry says it, because an import here would lengthen every first load. */
+export const sealWith = (fetched: Sealing): void => {
+  sealing = fetched
+}
 
 export const sessionState = (): SessionState => state
 export const session = (): Session | null => state.session
@@ -186,7 +194,9 @@ function adopt({ token: access, tokenLifeTime, userSessionExpiryPopUp, session: 
   if (endsAt > state.endsAt + 1000) touched = false
   token = access
   renewsAt = own.authType === 'MSA' ? Date.now() + tokenLifeTime * 60_000 * usedUp : Number.POSITIVE_INFINITY
-  sendAs(own)
+  const encrypted: typeof answerOf = async (url, request) =>
+    (await sealing!()).sealedCall({ sessionId: own.sessionId, token, answerOf, send, CallError }, url, request)
+  sendAs(own, own.encrypts ? encrypted : undefined)
   become({ ...nobody, session: own, endsAt, warning: userSessionExpiryPopUp * 60_000, renewing: state.renewing })
 }
 

@@ -35,10 +35,11 @@ export async function startSession(identity: Database, start: SessionStart, life
   const tokens = { access: newToken(), refresh: newToken() }
   const secondsLeft = Math.min(idleSeconds, absoluteSeconds)
   await sql`
-    insert into identity.session (user_id, company_id, auth_type, family, access_hash, access_expires_at, refresh_hash, device, device_hash, ip, idle_expires_at, expires_at)
+    insert into identity.session (user_id, company_id, auth_type, family, access_hash, access_expires_at, refresh_hash, device, device_hash, ip, idle_expires_at, expires_at, encrypts)
     values (${start.userId}, ${start.companyId}, ${start.authType ?? 'CRS'}, ${randomUUID()}, ${hashOf(tokens.access)}, now() + make_interval(secs => ${accessSeconds}),
             ${hashOf(tokens.refresh)}, ${start.device}, ${start.deviceToken ? hashOf(start.deviceToken) : null}, ${start.address}::inet,
-            now() + make_interval(secs => ${secondsLeft}), now() + make_interval(secs => ${absoluteSeconds}))`.execute(identity.kysely)
+            now() + make_interval(secs => ${secondsLeft}), now() + make_interval(secs => ${absoluteSeconds}),
+            coalesce((select encrypts from company_sign_in where company_id = ${start.companyId}), false))`.execute(identity.kysely)
   return { ...tokens, secondsLeft }
 }
 
@@ -123,7 +124,7 @@ interface ActorRow extends Omit<Actor, 'elements' | 'nodes'> {
 }
 
 const whoIs = (session: string) => `
-    select least(s.idle_expires_at, s.expires_at) as "endsAt", s.id as "sessionId", s.auth_type as "authType", u.id as "userId", u.user_name as "userName", u.full_name as "fullName", u.locale,
+    select least(s.idle_expires_at, s.expires_at) as "endsAt", s.id as "sessionId", s.auth_type as "authType", s.encrypts, u.id as "userId", u.user_name as "userName", u.full_name as "fullName", u.locale,
            uc.employee_id as "employeeId", c.id as "companyId", c.name as "companyName", c.clock_at as "clockAt", r.name as "roleName", r.landing,
            (select jsonb_object_agg(e.element, e.access) from app_role_element e
              where e.company_id = r.company_id and e.role_id = r.id) as elements,

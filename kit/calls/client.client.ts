@@ -20,14 +20,14 @@ export async function callForFile<I, H, O, C extends string>(
 }
 
 /** Calls with the session's token. When the token is refused, tries once more with a new one (SESS-09). */
-async function authorised({ method, path, zipped }: Route, input: unknown): Promise<Answer> {
+async function authorised({ method, path, zipped, unsealed }: Route, input: unknown): Promise<Answer> {
   const fields = { ...(input as Record<string, unknown>) }
   const url = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = fields[name]
     delete fields[name]
     return encodeURIComponent(String(value))
   })
-  const attempt = (token: string | undefined) => send({ method, path: url, fields, token, zipped })
+  const attempt = (token: string | undefined) => send({ method, path: url, fields, token, zipped, seals: !unsealed })
   const token = await freshToken()
   try {
     return await attempt(token)

@@ -57,6 +57,8 @@ export interface Route {
   readonly bare: boolean
   /** the browser sends its request gzip (SEC-07); the server takes any request so */
   readonly zipped: boolean
+  /** its bodies travel plain in a session that encrypts too, as those of public calls do (SEC-05) */
+  readonly unsealed: boolean
 }
 
 /** One call, declared once: the server implements it, the client and the buttons use it. */
@@ -83,6 +85,7 @@ export interface EndpointOptions<I extends Schema, O extends Schema, E extends R
   bodyLimit?: number
   bare?: boolean
   zipped?: boolean
+  unsealed?: boolean
 }
 
 /** Maximum size of a small request body in bytes. Larger bodies have files: they go to disk before they are parsed. */
@@ -113,6 +116,7 @@ export function endpoint<I extends Schema, O extends Schema, const E extends Rea
     bodyLimit: options.bodyLimit ?? (options.needs === 'public' ? publicBodyBytes : smallBodyBytes),
     bare: options.bare ?? false,
     zipped: options.zipped ?? false,
+    unsealed: options.unsealed ?? options.needs === 'public',
   }
 }
 

@@ -6,6 +6,8 @@ export const commonErrors = {
   beyondReach: { status: 403, text: 'Only someone who reaches all of these org nodes can change this.' },
   notFound: { status: 404, text: 'Not found.' },
   invalid: { status: 400, text: 'Some values are not valid.' },
+  /** of a session that encrypts; the browser agrees on another key then (SEC-13) */
+  notSealed: { status: 400, text: 'Error: Unable to Encrypt API request. Please try again.' },
   duplicate: { status: 409, text: 'This value is already used.' },
   sameValues: { status: 409, text: 'Record already exists with same values' },
   overlap: { status: 409, text: 'This overlaps another record.' },

@@ -8,6 +8,7 @@ import { inCompany, readInCompany, type Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
 import { addJob, addJobOnce, type Job } from '../jobs/job.ts'
 import { type Messaging, noMessaging } from '../notices/messaging.server.ts'
+import { opened, sealedAnswer, sealingOf } from '../sealing/sealed-calls.server.ts'
 import { type AnswerCheck, checkAnswer, checkData, type UndeclaredFields } from './answers.server.ts'
 import { limitRunning } from './bounded.ts'
 import { callerOf } from './caller.server.ts'
@@ -55,7 +56,7 @@ declare module 'fastify' {
   }
 }
 
-/** Serves every implemented call, in this order: session, permission, body, check of input, transaction, handler, check of the answer. */
+/** Serves every implemented call, in this order: session, permission, key, body, check of input, transaction, handler, check of the answer. */
 export function serveCalls(
   server: FastifyInstance,
   services: Services,
@@ -63,6 +64,7 @@ export function serveCalls(
   kinds: NodeKinds,
 ): void {
   server.decorateRequest('actor', null)
+  server.decorateRequest('sealing', null)
   const serving = { ...services, kept: new KeptAnswers(), kinds }
   const admitting = limitRunning(mostCalls)
   const answering = limitRunning(mostCalls)
@@ -78,25 +80,33 @@ export function serveCalls(
       bodyLimit: endpoint.bodyLimit,
       // before the body is read, so that callers without the right use no memory
       onRequest: request => admitting(() => admit(services, inside ? [endpoint, inside.endpoint] : [endpoint], request)),
-      ...(endpoint.bodyLimit > smallBodyBytes
-        ? uploadHooks(uploads, endpoint)
-        : { preParsing: async (request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) => unzipped(request, payload) }),
+      preParsing: received(uploads, endpoint),
+      onSend: async (request, reply, payload) => {
+        uploads.done(request)
+        return sealedAnswer(request, reply, payload)
+      },
       handler: (request, reply) => answering(() => handleCall(serving, meantOf(implementation, inside, request), request, reply)),
     })
   }
 }
 
-const uploadHooks = (uploads: Uploads, { bodyLimit }: Endpoint) => ({
-  preParsing: (request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) =>
-    uploads.receive(request, unzipped(request, payload), bodyLimit),
-  onSend: async (request: FastifyRequest) => uploads.done(request),
-})
+/** The body of a request before it was encrypted and compressed. A large one waits on disk for its turn. */
+function received(uploads: Uploads, { bodyLimit }: Endpoint) {
+  const isLarge = bodyLimit > smallBodyBytes
+  return async (request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload): Promise<RequestPayload> => {
+    if (!request.sealing) return isLarge ? uploads.receive(request, unzipped(request, payload), bodyLimit) : unzipped(request, payload)
+    const sealed = isLarge ? await uploads.receive(request, payload, 2 * bodyLimit) : payload
+    return unzipped(request, await opened(request, sealed, bodyLimit))
+  }
+}
 
 /** Of two calls at one path the body tells which is meant: who may make one of them gets that far. */
 async function admit(services: Services, endpoints: readonly Endpoint[], request: FastifyRequest) {
   request.actor = endpoints[0]!.needs === 'public' ? null : await callerOf(services.identity, request)
   const { actor } = request
-  if (actor && !endpoints.some(endpoint => isAllowed(endpoint, actor))) refuse('notAllowed')
+  if (!actor) return
+  if (!endpoints.some(endpoint => isAllowed(endpoint, actor))) refuse('notAllowed')
+  request.sealing = await sealingOf(services.identity, actor, endpoints[0]!, request)
 }
 
 interface Serving extends Services, Keeping {

@@ -13,7 +13,8 @@ export function bytesOf(result: unknown, { bare }: Endpoint): AnswerBytes {
 
 /**
  * Sends an answer, compressed when the client accepts that. Answers without stored rows (reach `none`) belong to sign-in and are never
- * compressed: when a token and text of the caller are compressed together, the length could reveal the token.
+ * compressed: when a token and text of the caller are compressed together, the length could reveal the token. Nor are encrypted ones, for the
+ * same reason.
  */
 export function sendBytes(
   bytes: AnswerBytes,
@@ -26,7 +27,7 @@ export function sendBytes(
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding, authorization')
     .type(bare ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
-  return sendPacked(bytes, reach === 'none' ? undefined : request.headers['accept-encoding'], reply)
+  return sendPacked(bytes, reach === 'none' || request.sealing ? undefined : request.headers['accept-encoding'], reply)
 }
 
 /** Sends bytes of any kind, compressed when the client accepts that. */

@@ -36,6 +36,8 @@ export interface Sending {
   lasting?: boolean
   /** the body is sent gzip (SEC-07) */
   zipped?: boolean
+  /** the bodies travel encrypted where the session encrypts (SEC-05) */
+  seals?: boolean
 }
 
 // the last answers, by URL; only in memory, so that no personal data stays on the disk of a shared computer
@@ -51,10 +53,13 @@ interface Identity {
   readonly userId: number
 }
 let identity: Identity | null = null
+/** Sends a request and reads its answer, both encrypted (kit/sealing); absent where the session does not encrypt. */
+let sealed: typeof answerOf | undefined
 
-/** Says from now on how the user has signed in; null for nobody. */
-export function sendAs(user: Identity | null): void {
+/** Says from now on how the user has signed in, and how bodies are encrypted; null for nobody. */
+export function sendAs(user: Identity | null, encrypted?: typeof answerOf): void {
   identity = user
+  sealed = encrypted
 }
 
 /** A user of single sign-on is named too (SEC-03). */
@@ -65,11 +70,20 @@ const identityHeaders = ({ authType, userId }: Identity): Record<string, string>
  * One request and its answer. When the server says that the answer is unchanged, returns the same object as before. Throws CallError for a
  * refusal, TypeError without a network.
  */
-export async function send({ method, path, fields, token, passive = false, lasting = false, zipped = false }: Sending): Promise<Answer> {
+export async function send({
+  method,
+  path,
+  fields,
+  token,
+  passive = false,
+  lasting = false,
+  zipped = false,
+  seals,
+}: Sending): Promise<Answer> {
   const reads = method === 'GET'
   const url = `/api${path}${reads ? queryOf(fields) : ''}`
   const known = reads ? answered.get(url) : undefined
-  const response = await answerOf(url, {
+  const response = await ((seals && sealed) || answerOf)(url, {
     method,
     keepalive: lasting,
     headers: {
@@ -125,7 +139,7 @@ export function answerIn(status: number, given: Body | string | null): Answer {
 const ofProxy: ReadonlySet<number> = new Set([502, 504])
 
 /** Fetches, and notes whether the server could be reached. */
-async function answerOf(url: string, request: RequestInit): Promise<Response> {
+export async function answerOf(url: string, request: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, request)
     if (ofProxy.has(response.status)) throw new TypeError('A proxy says that the server is away')

@@ -13,6 +13,7 @@ export const uploadCall = {
   // the session says who uploads
   ignored: ['authoredBy', 'autheredBy'],
   bodyLimit: 20 * 1024 * 1024,
+  unsealed: true,
 }
 
 /** The options of a call that imports the rows of an upload, or refuses the file because of its content. */

@@ -38,4 +38,6 @@ export const putColumnLayout = endpoint({
   output: z.null(),
   errors: { tooManyLayouts: 409 },
   bodyLimit: mostBytes,
+  // sent while a page closes, which waits for nothing
+  unsealed: true,
 })

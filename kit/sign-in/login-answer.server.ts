@@ -6,6 +6,8 @@ import type { AccessSettings } from '../access/settings.ts'
 import type { Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
 import type { MenuGroup } from '../feature/menu.ts'
+import { scheme } from '../sealing/sealing.ts'
+import { agreeOnKey } from '../sealing/session-key.api.ts'
 import type { LoginAnswer } from './sign-in.api.ts'
 
 /** Dates of the employee who the user is, as texts of dates and times; null where there are none. */
@@ -79,7 +81,7 @@ export function wholeAnswer({ tokens, actor, role, person }: WholeSignedIn, { gr
       ...role,
     },
     clCompanyDetails: { companyId: actor.companyId, companyName: actor.companyName },
-    encryptionSettings: { isEnabled: false },
+    encryptionSettings: actor.encrypts ? { isEnabled: true, scheme, keyPath: `/api${agreeOnKey.path}` } : { isEnabled: false },
     errormessage: '',
     ...tokens,
   }

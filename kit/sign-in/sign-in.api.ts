@@ -39,7 +39,8 @@ export const login = z.object({
   userDetails,
   menuAccessDetails: menuAccessDetails.nullable(),
   clCompanyDetails: z.object({ companyId: z.int(), companyName: z.string() }),
-  encryptionSettings: z.object({ isEnabled: z.boolean() }),
+  /** how the bodies of the session's calls travel (AUTH-45): the keys are agreed on by a call of its own */
+  encryptionSettings: z.object({ isEnabled: z.boolean(), scheme: z.string().optional(), keyPath: z.string().optional() }),
   errormessage: z.string(),
   ...tokens.partial().shape,
 })
@@ -81,6 +82,7 @@ export const leaveSignIn = endpoint({
 export const switchCompany = endpoint({
   method: 'POST',
   path: '/switch-company',
+  unsealed: true,
   summary: 'End the own session and choose a company again',
   needs: 'signedIn',
   reach: 'none',

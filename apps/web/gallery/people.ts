@@ -70,6 +70,7 @@ export const signedIn = (elements: Elements): TokensAnswer => ({
     userId: 1,
     userName: 'amira',
     authType: 'CRS',
+    encrypts: false,
     fullName: 'Amira Rashid',
     employeeId: null,
     locale: 'en',
