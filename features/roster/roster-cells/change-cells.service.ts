@@ -114,7 +114,8 @@ async function groundOf({ db, node }: Pick<Ctx, 'db' | 'node'>, act: AnyAct, sta
 /** Says which rules an act would break in the rows of its people, or why it would be refused. Changes and locks nothing. */
 export async function previewOf(ctx: Ctx, act: Extract<AnyAct, { pairs: unknown }>): Promise<DropPreview> {
   const ground = await groundOf(ctx, act, await standingCells(ctx.db, cellsOf(act), 'look'))
-  if (act.kind === 'swap') await refuseOtherRoles(ctx, act.pairs)
+  const otherRoles = act.kind === 'swap' ? await otherRolesOf(ctx.db, act.pairs) : null
+  if (otherRoles !== null) return { refused: otherRoles, breaches: [] }
   try {
     const differing = changesOf(act, ground).filter(({ before, after }) => !sameImage(before, after))
     return { refused: null, breaches: await brokenBy(ctx, differing) }
@@ -227,10 +228,15 @@ async function orRefused<Done>(ctx: Ctx, work: () => Done | Promise<Done>): Prom
 
 const nameOf = async (db: Scoped, { employeeId }: CellKey) => (await namesOfPeople(db, [employeeId])).get(employeeId) ?? ''
 
-/** SCHED-24, ND-06: each of the two must be able to do what the other is employed for. */
 async function refuseOtherRoles(ctx: Ctx, pairs: readonly { from: CellKey; to: CellKey }[]): Promise<void> {
+  const sentence = await otherRolesOf(ctx.db, pairs)
+  if (sentence !== null) ctx.fail('SwapShiftValidateEmployeeRoles', sentence)
+}
+
+/** Which two cannot swap; null when all can. Each of two must be able to do what the other is employed for (SCHED-24, ND-06). */
+async function otherRolesOf(db: Scoped, pairs: readonly { from: CellKey; to: CellKey }[]): Promise<string | null> {
   const roles = await rolesOn(
-    ctx.db,
+    db,
     pairs.flatMap(({ from, to }) => [
       { employeeId: from.employeeId, date: to.date },
       { employeeId: to.employeeId, date: from.date },
@@ -241,11 +247,9 @@ async function refuseOtherRoles(ctx: Ctx, pairs: readonly { from: CellKey; to: C
     const one = roles.get(keyOf({ employeeId: from.employeeId, date: to.date }))
     const other = roles.get(keyOf({ employeeId: to.employeeId, date: from.date }))
     if (mayExchange(one, other)) continue
-    const names = await namesOfPeople(ctx.db, [from.employeeId, to.employeeId])
+    const names = await namesOfPeople(db, [from.employeeId, to.employeeId])
     const places = { one: names.get(from.employeeId) ?? '', other: names.get(to.employeeId) ?? '' }
-    ctx.fail(
-      'SwapShiftValidateEmployeeRoles',
-      inEnglish('{{one}} and {{other}} cannot swap: their roles are different, and neither can do the work of the other.', places),
-    )
+    return inEnglish('{{one}} and {{other}} cannot swap: their roles are different, and neither can do the work of the other.', places)
   }
+  return null
 }

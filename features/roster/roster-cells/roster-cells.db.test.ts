@@ -198,8 +198,15 @@ describe('cells of the live roster', () => {
       update employee_posting set job_role_id = (select max(id) from job_role where primary_skill_id is not null) where employee_id = ${ids.R1!}`)
     const pair = [{ from: await seen('G1', '2026-11-18'), to: await seen('R1', '2026-11-18') }]
     const { status, errors } = await change({ kind: 'swap', pairs: pair })
+    const pairs = pair.map(({ from, to }) => ({
+      from: { employeeId: from.employeeId, date: from.date },
+      to: { employeeId: to.employeeId, date: to.date },
+    }))
+    const preview = await scheduler<DropPreview>('POST', '/roster-cells/preview', { ...node, kind: 'swap', pairs })
     await rows(sql`update employee_posting set job_role_id = (select min(id) from job_role) where employee_id = ${ids.R1!}`)
     expect([status, errors[0]!.errorCode]).toEqual([409, 'SwapShiftValidateEmployeeRoles'])
+    // before it is dropped, the same sentence stands at the cell
+    expect(preview.data).toEqual({ refused: errors[0]!.errorDescription, breaches: [] })
   })
 
   it('are judged before they are dropped: what would break, what would be refused, and nothing is changed', async () => {
