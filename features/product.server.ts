@@ -38,6 +38,7 @@ import { runningListImports } from '../kit/resource/import/running-list-imports.
 import type { Resource } from '../kit/resource/resource.ts'
 import { savesIn } from '../kit/resource/serve.server.ts'
 import { usesCalls } from '../kit/resource/uses.server.ts'
+import { securityParamsCall } from '../kit/sealing/password-seal.server.ts'
 import { sessionKeyCall } from '../kit/sealing/session-key.server.ts'
 import type { SignInParts } from '../kit/sign-in/login-answer.server.ts'
 import { passwordCalls } from '../kit/sign-in/password.server.ts'
@@ -114,6 +115,7 @@ export const allCalls: readonly Implementation[] = [
   ...sessionCalls(signInParts),
   ...ownSessionCalls,
   sessionKeyCall,
+  securityParamsCall,
   ...browserLogCalls,
   ...passwordCalls,
   ...downloadLogCalls,

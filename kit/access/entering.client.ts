@@ -1,4 +1,5 @@
 import { type Answer, send } from '../calls/send.client.ts'
+import { sealPassword } from '../sealing/password-seal.client.ts'
 import type { NodeTree, TokensAnswer } from './session.api.ts'
 import { accessToken, leave, offer, open, sessionState } from './session.client.ts'
 import { tellTabs } from './tabs.client.ts'
@@ -18,7 +19,7 @@ const changePath = '/ResetPassword'
 
 /** Signs in with name and password, and the solution of a captcha where one was asked. Throws what the server refuses. */
 export async function signIn(userName: string, password: string, captcha?: string): Promise<void> {
-  const fields = { userName, password, captcha, applicationType: 1 }
+  const fields = { userName, password: await sealPassword(password), captcha, applicationType: 1 }
   goOn(await send({ method: 'POST', path: '/sign-in', fields, token: undefined }))
 }
 

@@ -25,6 +25,8 @@ export interface Http {
   readonly bearer: string | null
   /** the address of the sign-in page */
   readonly home: string
+  /** the real instant, ISO in UTC, also for a company with a fixed clock */
+  readonly instant: string
   /** no user caused this call, so it does not extend the session (security row 16) */
   readonly passive: boolean
   readonly settings: AccessSettings
@@ -49,9 +51,15 @@ interface Served {
   readonly app: Database
   readonly identity: Database
   readonly publicUrl?: string | undefined
+  readonly clock: () => string
 }
 
-export function httpOf({ app, identity, publicUrl }: Served, settings: AccessSettings, request: FastifyRequest, reply: FastifyReply): Http {
+export function httpOf(
+  { app, identity, publicUrl, clock }: Served,
+  settings: AccessSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Http {
   const header = request.headers.refreshtoken
   return {
     identity,
@@ -64,6 +72,7 @@ export function httpOf({ app, identity, publicUrl }: Served, settings: AccessSet
     visitToken: request.cookies[visitCookie] || null,
     bearer: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
     home: homeOf(publicUrl, request.headers.host),
+    instant: clock(),
     passive: request.headers['x-passive'] !== undefined,
     settings,
     log: request.log,

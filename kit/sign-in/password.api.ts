@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
+import { passwordSent } from '../sealing/security-params.api.ts'
 
-const newPassword = z.string().min(1).max(100)
 const message = z.object({ message: z.string() })
 
 const policy = z.object({
@@ -67,7 +67,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password after a link or a due change (CALL-21)',
   needs: 'public',
   reach: 'none',
-  input: z.strictObject({ userName: z.string().min(1).max(100), password: newPassword, ticket: z.string().max(200).optional() }),
+  input: z.strictObject({ userName: z.string().min(1).max(100), password: passwordSent, ticket: z.string().max(200).optional() }),
   output: message,
   errors: { invalidLink: 400 },
 })
@@ -78,7 +78,7 @@ export const changeOwnPassword = endpoint({
   summary: 'Change the own password; other sessions end',
   needs: 'signedIn',
   reach: 'none',
-  input: z.strictObject({ oldPassword: newPassword, password: newPassword }),
+  input: z.strictObject({ oldPassword: passwordSent, password: passwordSent }),
   output: message,
 })
 

@@ -2,6 +2,7 @@ import { setTimeout as later } from 'node:timers/promises'
 import { Refusal } from '../calls/errors.ts'
 import { type Context, type Implementation, implement } from '../calls/handler.server.ts'
 import type { Database } from '../database/connect.ts'
+import { openPassword } from '../sealing/password-seal.server.ts'
 import { judge } from './judge.server.ts'
 import { changeOwnPassword, forgotPassword, passwordPolicy, resetPassword, validateChange, validateReset } from './password.api.ts'
 import { mailChanged, mailReset } from './password-mails.server.ts'
@@ -51,12 +52,13 @@ export const passwordCalls: readonly Implementation[] = [
     return held ? resetOf(identity, held.userId, held.resetId !== null) : ctx.fail('invalidLink', invalidLink)
   }),
 
-  implement(resetPassword, async ({ userName, password, ticket }, ctx) => {
+  implement(resetPassword, async ({ userName, password: sent, ticket }, ctx) => {
     const { http } = ctx
     const token = ticket ?? http.ticketToken
     const held = await readTicket(http.identity, token, 'reset password', 'change password')
     if (!held || held.userName.toLowerCase() !== userName.trim().toLowerCase()) return ctx.fail('invalidLink', invalidLink)
     const owner = await passwordOwner(http.identity, held.userId)
+    const password = await openPassword(http, sent)
     await refuseWrong(owner, password)
     const used = await redeemTicket(http.identity, token, 'reset password', 'change password')
     if (!used || !(await change(ctx, { owner, password, resetId: used.resetId }, 'password reset')))
@@ -67,8 +69,10 @@ export const passwordCalls: readonly Implementation[] = [
 
   implement(passwordPolicy, async (_, { http, actor }) => changeOf(await passwordOwner(http.identity, actor.userId))),
 
-  implement(changeOwnPassword, async ({ oldPassword, password }, ctx) => {
+  implement(changeOwnPassword, async (sent, ctx) => {
     const { http, actor } = ctx
+    const oldPassword = await openPassword(http, sent.oldPassword)
+    const password = await openPassword(http, sent.password)
     const owner = await passwordOwner(http.identity, actor.userId)
     const { userName, passwordHash } = owner
     // the tries count with those of sign-in, so that an open page is no way to guess

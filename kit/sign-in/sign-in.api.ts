@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tokens, tree } from '../access/session.api.ts'
 import { endpoint } from '../calls/endpoint.ts'
+import { passwordSent } from '../sealing/security-params.api.ts'
 
 /** 1 = browser (refresh token and ticket travel in cookies), 2 and 3 = other applications. */
 const applicationType = z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1)
@@ -54,7 +55,7 @@ export const signIn = endpoint({
   summary: 'Sign in with user name and password',
   needs: 'public',
   reach: 'none',
-  input: z.strictObject({ userName: z.string().min(1).max(100), password: z.string().min(1).max(100), captcha, applicationType }),
+  input: z.strictObject({ userName: z.string().min(1).max(100), password: passwordSent, captcha, applicationType }),
   output: login,
   errors: { wrongCredentials: 401, passwordExpired: 401, captchaNeeded: 401, noCompany: 403, waitBeforeNextTry: 429 },
 })

@@ -4,6 +4,7 @@ import { endSession } from '../access/session.server.ts'
 import { hashOf } from '../access/tokens.server.ts'
 import { type FieldError, Refusal } from '../calls/errors.ts'
 import { type Context, type Implementation, implement } from '../calls/handler.server.ts'
+import { openPassword } from '../sealing/password-seal.server.ts'
 import { captchaFor, redeemCaptcha } from './captcha.server.ts'
 import { enterCompany } from './enter.server.ts'
 import { askNext, goOn, openTo } from './go-on.server.ts'
@@ -21,9 +22,10 @@ const leastMilliseconds = 350
 
 /** The calls of the sign-in page. */
 export const signInCalls = (parts: SignInParts): readonly Implementation[] => [
-  implement(signIn, async ({ userName, password, captcha, applicationType }, ctx) => {
+  implement(signIn, async ({ userName, password: sent, captcha, applicationType }, ctx) => {
     const { identity, address, deviceToken } = ctx.http
     const arrived = performance.now()
+    const password = await openPassword(ctx.http, sent)
     const device = deviceToken ? hashOf(deviceToken) : null
     const user = await userNamed(identity, userName, device, ctx.now)
     const knownDevice = user?.deviceKnown ? device : null

@@ -91,7 +91,7 @@ test('a missing clock out is added, a late in waived and taken back, and the day
   await dialog().getByText('Cat 1 Daily OT').waitFor(patient)
   await dialog().getByLabel('Reason').fill('Ship had to sail')
   await dialog().getByRole('button', { name: 'Confirm' }).click()
-  await page.getByText('Attendance Actions Applied Successfully').waitFor(patient)
+  await page.getByText('Attendance Actions Applied Successfully').last().waitFor(patient)
   await page.locator('.hours-history').getByText('Ship had to sail').waitFor(patient)
   await page
     .locator('.ledger')

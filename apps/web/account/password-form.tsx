@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { CallError, call } from '../../../kit/calls/client.client.ts'
+import { sealPassword } from '../../../kit/sealing/password-seal.client.ts'
 import { changeOwnPassword, passwordPolicy } from '../../../kit/sign-in/password.api.ts'
 import { firstPolicy, meetsPolicy } from '../../../kit/sign-in/password-policy.rules.ts'
 import { ownSessions } from '../../../kit/sign-in/sessions.api.ts'
@@ -39,7 +40,8 @@ export default function PasswordForm() {
     if (!ready) return
     setRunning(true)
     try {
-      const { message } = await call(changeOwnPassword, { oldPassword, password })
+      const [old, next] = await Promise.all([sealPassword(oldPassword), sealPassword(password)])
+      const { message } = await call(changeOwnPassword, { oldPassword: old, password: next })
       setTyped(empty)
       toastOk(t(message))
       void fetchAgain([ownSessions])

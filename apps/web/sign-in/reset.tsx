@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { CallError, send } from '../../../kit/calls/send.client.ts'
+import { sealPassword } from '../../../kit/sealing/password-seal.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { isComplete, NewPasswordFields, nothingTyped, type TypedPassword } from './new-password-fields.tsx'
@@ -36,7 +37,8 @@ export default function ResetPassword() {
     if (!ready) return
     setRunning(true)
     try {
-      const { data } = await send({ method: 'POST', path: '/reset-password', fields: { userName, password }, token: undefined })
+      const fields = { userName, password: await sealPassword(password) }
+      const { data } = await send({ method: 'POST', path: '/reset-password', fields, token: undefined })
       setSaid({ text: t((data as { message: string }).message), good: true })
       setDone(true)
       setTimeout(() => window.location.assign('/'), backMs)
