@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { isOwnHost } from '../../kit/calls/http.server.ts'
 
 const loopback = /^(::ffff:)?127\.|^::1$/
-const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const setByProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
 /**
@@ -10,6 +10,6 @@ const setByProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'
  */
 export function fromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const { host = '', origin } = headers
-  const isNear = loopback.test(socket.remoteAddress ?? '') && ownName.test(host)
+  const isNear = loopback.test(socket.remoteAddress ?? '') && isOwnHost(host)
   return isNear && (origin === undefined || origin === `http://${host}`) && !setByProxies.some(name => headers[name] !== undefined)
 }

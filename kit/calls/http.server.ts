@@ -89,8 +89,11 @@ export function httpOf(
   }
 }
 
+/** Whether a Host header is one of this machine's own names. */
+export const isOwnHost = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
+
 /** Without an address in front, browsers sign in on this machine alone, by any of its own names. */
 function homeOf(publicUrl: string | undefined, host = ''): string {
-  const here = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) ? host : 'localhost'
+  const here = isOwnHost(host) ? host : 'localhost'
   return new URL(publicUrl ?? `http://${here}`).href
 }

@@ -6,6 +6,7 @@ import { useFirstFocus } from '../../../kit/ui/first-focus.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { EntryFrame } from './entry-frame.tsx'
+import './company-picker.css'
 
 /** Where somebody with several companies says which one to enter (AUTH-27 to 29, CF-04). */
 export default function CompanyPicker({ companies }: { companies: readonly NodeTree[] }) {
