@@ -114,7 +114,7 @@ test('one rejects, and the scheduler sees it and finds those who have not accept
   await expect.poll(() => page.locator('.roster-row').count(), patient).toBe(2)
   await expect.poll(() => page.locator('.roster-row').first().textContent()).toContain(number)
   await page.getByRole('button', { name: /^Remind \d+$/ }).click()
-  await page.getByText(/messages? on their way\.$/).waitFor()
+  await page.getByText(/^\d+ messages? on their way\.$/).waitFor()
   await page.getByRole('button', { name: 'Not acknowledged' }).click()
 })
 
