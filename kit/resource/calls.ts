@@ -22,8 +22,10 @@ export interface ListInput {
   readonly language?: string
   readonly offset?: number
   readonly limit?: number
-  /** answers all rows when there are at most 5,000, whatever `limit` is */
+  /** answers all rows when there are at most so many as a page loads (`list.atOnce`, else 5,000), whatever `limit` is */
   readonly whole?: 'yes' | undefined
+  /** the id of a row: the page of at most `limit` rows that begins with the one before it, in place of `offset`; no rows when it is not in the list */
+  readonly around?: number
   /** column filters as JSON; a row must pass all of them (TABLE-14, TABLE-15), see list-filter.ts */
   readonly filters?: string | undefined
 }
@@ -44,7 +46,7 @@ type WholeRowOf<F extends Fields, T extends SubTables> = RowOf<F, T> & LinesOf<T
 
 /** The calls of a resource. When its rows belong to an org node, every call names the node. */
 export interface Calls<F extends Fields = Fields, S extends Scope = Scope, T extends SubTables = SubTables> {
-  readonly list: Endpoint<ListInput & Node<S>, ListInput & Node<S>, { count: number; rows: RowOf<F, T>[] }, never>
+  readonly list: Endpoint<ListInput & Node<S>, ListInput & Node<S>, { count: number; offset?: number; rows: RowOf<F, T>[] }, never>
   /** one row with its lines (CALL-75) */
   readonly one: Endpoint<{ id: number } & Node<S>, { id: number } & Node<S>, WholeRowOf<F, T>, never>
   readonly create: Endpoint<DraftInput<F> & LinesInput<T> & Node<S>, Values<F> & LinesInput<T> & Node<S>, WholeRowOf<F, T>, never>
@@ -87,7 +89,7 @@ function makeCalls(resource: Resource): Calls {
       reach,
       everyNode: resource.placedBy !== undefined,
       input: z.strictObject({ ...placeShape(resource), ...listShape(resource) }),
-      output: z.object({ count: z.int(), rows: z.array(rowSchema(resource)) }),
+      output: z.object({ count: z.int(), offset: z.int().optional(), rows: z.array(rowSchema(resource)) }),
     }),
     one: oneOf(resource),
     create: endpoint({
@@ -204,6 +206,7 @@ export const listShape = ({ list, computed = {}, narrowing = {} }: Resource) => 
   offset: wholeNumber(0, 1_000_000).optional(),
   limit: wholeNumber(1, 1000).optional(),
   whole: z.literal('yes').optional(),
+  around: rowId.optional(),
   filters: z.string().max(mostFilterLetters, 'Fewer filters').optional(),
 })
 

@@ -128,6 +128,8 @@ export interface Definition<
     readonly together?: Readonly<Record<string, string>>
     readonly search: readonly NoInfer<Name<F> | Name<T> | R>[]
     readonly sort: readonly [field: NoInfer<Name<F>>, direction: 'asc' | 'desc']
+    /** most rows that a page loads to search, sort and filter them itself, 5,000 when absent; of a longer list, the server does it */
+    readonly atOnce?: number
   }
   /** fields and sub-tables from top to bottom; the two fields of a pair are side by side */
   readonly form: readonly (NoInfer<Name<F> | Name<T>> | readonly [NoInfer<Name<F>>, NoInfer<Name<F>>])[]

@@ -8,7 +8,7 @@ import { useMay } from '../ui/permission.client.ts'
 import { useLanguage, useWords } from '../words/words.tsx'
 import { callsOf, type ListInput } from './calls.ts'
 import { idsInSight } from './ids-in-sight.client.ts'
-import { rowsInPage } from './list-filter.ts'
+import { rowsInFile } from './list-filter.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 
@@ -40,7 +40,7 @@ export default function ExportButtons({ of, place, inSight, long, total = 0 }: E
   const button = (kind: Kind, label: string, failure: string) => {
     const get = calls[kind]
     if (!get) return null
-    if (total > rowsInPage) return <LongButton kind={kind} label={label} get={get} onPress={() => setMade(kind)} />
+    if (total > rowsInFile) return <LongButton kind={kind} label={label} get={get} onPress={() => setMade(kind)} />
     return <FileButton input={input} rows={rows} label={label} failure={failure} get={get} icon={kind} />
   }
   return (

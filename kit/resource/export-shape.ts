@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rowId } from '../fields/whole-number.ts'
 import { inEnglish } from '../words/fill.ts'
+import { rowsInFile } from './list-filter.ts'
 import type { Resource } from './resource.ts'
 
 /** The rows and columns of a file, in the order of the screen. Rows that the screen filters out are not in the list. */
@@ -13,9 +14,6 @@ export interface ExportInput {
   readonly zone: string
 }
 
-// a PDF of that many rows takes about seven seconds of a worker thread
-const mostRows = 5000
-
 /** How texts and instants of a file are written and read. */
 export const fileLook = {
   language: z.string().regex(/^[a-z]{2}$/, 'A language like en'),
@@ -23,7 +21,8 @@ export const fileLook = {
 }
 
 export const exportShape = ({ list }: Pick<Resource, 'list'>) => ({
-  ids: z.array(rowId).max(mostRows, inEnglish('At most {{count}} {{count:row|rows}}', { count: mostRows })),
+  // a PDF of that many rows takes about seven seconds of a worker thread
+  ids: z.array(rowId).max(rowsInFile, inEnglish('At most {{count}} {{count:row|rows}}', { count: rowsInFile })),
   columns: z.array(z.enum(list.columns)).min(1).max(list.columns.length),
   ...fileLook,
 })

@@ -1,7 +1,10 @@
 import type { ColumnFilter, Operator } from '../ui/column-filter.ts'
 
 /** Maximum number of rows of a list that is searched, sorted and filtered in the browser; for a longer one the server does it. */
-export const rowsInPage = 5000
+export const rowsInPage = ({ list }: { readonly list: { readonly atOnce?: number } }): number => list.atOnce ?? 5000
+
+/** Maximum number of rows of a file that is made while its user waits; a job makes a longer one (decision 50). */
+export const rowsInFile = 5000
 
 /** One column's filter as a request carries it (TABLE-14, TABLE-15). */
 export interface SentFilter {

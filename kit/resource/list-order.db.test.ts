@@ -41,3 +41,24 @@ test('a picker offers what it offers in the order of the language, too', async (
   expect(data.options.map(({ label }) => label)).toEqual(['§รถยก'])
   expect((await administrator('GET', '/titles/options', { language: 'th"; select' })).status).toBe(400)
 })
+
+test('a row is found with the one before and after it in the list as it is asked for, with its place', async () => {
+  const asked = { search: '§', sortBy: 'name', direction: 'desc', limit: 3 }
+  const ids = new Map<string, number>()
+  const { data: all } = await administrator<{ rows: { id: number; name: string }[] }>('GET', '/titles', { search: '§', sortBy: 'name' })
+  for (const { id, name } of all.rows) ids.set(name.slice(1), id)
+  const around = async (name: string, more = {}) => {
+    const { data } = await administrator<{ count: number; offset?: number; rows: { name: string }[] }>('GET', '/titles', {
+      ...asked,
+      ...more,
+      around: ids.get(name),
+    })
+    return { ...data, rows: data.rows.map(row => row.name.slice(1)) }
+  }
+  expect(await around('รถยก')).toEqual({ count: 6, offset: 0, rows: ['รถยก', 'RTG10', 'RTG2'] })
+  expect(await around('RTG2')).toEqual({ count: 6, offset: 1, rows: ['RTG10', 'RTG2', 'oro'] })
+  expect(await around('ñandú')).toEqual({ count: 6, offset: 4, rows: ['nube', 'ñandú'] })
+  // not in the list that is asked for
+  expect(await around('oro', { search: '§R' })).toEqual({ count: 2, rows: [] })
+  expect((await administrator('GET', '/titles', { around: 0 })).status).toBe(400)
+})

@@ -26,7 +26,7 @@ interface ListRows {
   reload(): Promise<{ readonly isSuccess: boolean }>
 }
 
-/** The rows of a list. Up to 5,000 are all loaded and searched in the browser; of a longer list, the server answers the current page. */
+/** The rows of a list. A short one is loaded whole and searched in the browser; of a longer one, the server answers the current page. */
 export function useListRows(
   of: Resource,
   place: { readonly orgNodeId?: number; readonly [narrowed: string]: unknown },
@@ -37,7 +37,7 @@ export function useListRows(
   const { zone } = useNode()
   const { list } = callsOf(of)
   const whole = useCall(list, { ...place, whole: 'yes', limit: firstRows } as ListInput)
-  const isLong = (whole.data?.count ?? 0) > rowsInPage
+  const isLong = (whole.data?.count ?? 0) > rowsInPage(of)
   const input = { ...place, ...asked(of, search, view, t, zone) } as ListInput
   const page = useCall(list, input, { enabled: isLong })
   const loaded = whole.data?.rows ?? noRows

@@ -131,15 +131,9 @@ export function ListScreen({ of, narrowing, cells, dialog, page, uploads, files:
   /** Opens a row, or a new one, on its page or in the dialog. */
   async function edit(row: AnyRow | null) {
     if (!page) return setOpen({ row })
-    // of a long list only one page is here: its records are opened one by one
-    if (!onServer) {
-      const { keepNeighbours } = await import('../ui/neighbours.client.ts')
-      keepNeighbours(
-        page,
-        node.id,
-        inSight.current.rows().map(({ id }) => id),
-      )
-    }
+    const { keepOpenedFrom } = await import('../ui/neighbours.client.ts')
+    const ids = () => inSight.current.rows().map(({ id }) => id)
+    keepOpenedFrom(page, node.id, list.asked ? { asked: list.asked } : { ids: ids() })
     void navigate({ to: page, search: row ? { id: row.id } : {} } as never)
   }
   function close() {

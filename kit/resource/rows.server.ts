@@ -140,24 +140,39 @@ export async function* rowsByPart(db: Scoped, resource: Resource, input: Input, 
   for await (const rows of parts) yield rows.map(row => answerOf(resource, row, now))
 }
 
-/** A page of the list as answered at `now`, of rows that `only` lets through (it may name `own`), and how many match in all; null when the filters are not valid. Two statements. */
-export async function listRows(
-  db: Scoped,
-  resource: Resource,
-  input: Input,
-  now: string,
-  only = sql`true`,
-): Promise<{ count: number; rows: AnyRow[] } | null> {
+export interface ListPage {
+  /** how many rows match in all */
+  readonly count: number
+  /** the place of the first of these rows, from 0, where the page around a row was asked for */
+  readonly offset?: number
+  readonly rows: AnyRow[]
+}
+
+/**
+ * A page of the list as answered at `now`, of rows that `only` lets through (it may name `own`); null when the filters are not valid. Two
+ * statements, and a third for the page around a row.
+ */
+export async function listRows(db: Scoped, resource: Resource, input: Input, now: string, only = sql`true`): Promise<ListPage | null> {
   const from = matching(resource, input, only)
   if (!from) return null
   const counted = await sql<{ count: number }>`select count(*) ${from}`.execute(db)
   const { count } = counted.rows[0]!
-  const limit = input.whole && count <= rowsInPage ? rowsInPage : (input.limit ?? 1000)
+  const limit = input.whole && count <= rowsInPage(resource) ? rowsInPage(resource) : (input.limit ?? 1000)
   const order = orderOf(resource, input, name => shown(resource, name))
+  const place = input.around && (await placeOf(db, input.around, from, order))
+  if (place === null) return { count, rows: [] }
+  const offset = place === undefined ? (input.offset ?? 0) : Math.max(0, place - 2)
   // which rows they are is found first: names and lines are read for those alone
-  const page = sql`select own.id ${from} ${order} limit ${limit} offset ${input.offset ?? 0}`
+  const page = sql`select own.id ${from} ${order} limit ${limit} offset ${offset}`
   const rows = await sql<AnyRow>`select ${selected(resource)} ${fromRows(resource)} where own.id = any(array(${page})) ${order}`.execute(db)
-  return { count, rows: rows.rows.map(row => answerOf(resource, row, now)) }
+  return { count, ...(place !== undefined && { offset }), rows: rows.rows.map(row => answerOf(resource, row, now)) }
+}
+
+/** The place of a row among those that match, from 1; null when it is not one of them. */
+async function placeOf(db: Scoped, id: number, from: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<number | null> {
+  const found = await sql<{ place: number }>`
+    select place from (select own.id, row_number() over (${order}) as place ${from}) placed where id = ${id}`.execute(db)
+  return found.rows[0]?.place ?? null
 }
 
 /** Rows of a table as they are stored; `where` may name `own`, and `more` selects further columns. */

@@ -3,10 +3,20 @@ import { keptKey } from './kept.client.ts'
 
 const keyOf = (page: string, node: number) => keptKey(session()?.userId ?? 0, node, `${page}#neighbours`)
 
-/** Keeps the order of a list from which a record is opened on its page. */
-export function keepNeighbours(page: string, node: number, ids: readonly number[]): void {
-  sessionStorage.setItem(keyOf(page, node), JSON.stringify(ids))
+/** The list that a record is opened from: the ids of its rows in their order, or what the server was asked for where it is a long one. */
+export interface OpenedFrom<Asked> {
+  readonly ids?: readonly number[]
+  readonly asked?: Asked
 }
+
+/** Keeps the list from which a record is opened on its page. */
+export function keepOpenedFrom<Asked>(page: string, node: number, from: OpenedFrom<Asked>): void {
+  sessionStorage.setItem(keyOf(page, node), JSON.stringify(from))
+}
+
+/** The list that the last record of a page was opened from; empty when there was none. */
+export const openedFrom = <Asked>(page: string, node: number): OpenedFrom<Asked> =>
+  JSON.parse(sessionStorage.getItem(keyOf(page, node)) ?? '{}') as OpenedFrom<Asked>
 
 export interface Neighbours {
   /** from 1 */
@@ -17,9 +27,8 @@ export interface Neighbours {
   readonly after: number | undefined
 }
 
-/** Where a record stands in the list that its page was opened from; null when it was opened from elsewhere. */
-export function neighboursOf(page: string, node: number, id: number): Neighbours | null {
-  const ids = JSON.parse(sessionStorage.getItem(keyOf(page, node)) ?? '[]') as readonly number[]
+/** Where a record stands among ids of which the first has the place `offset` (from 0) in a list of `count`; null when it is none of them. */
+export function neighboursAmong(ids: readonly number[], id: number, offset = 0, count = ids.length): Neighbours | null {
   const at = ids.indexOf(id)
-  return at < 0 ? null : { place: at + 1, count: ids.length, before: ids[at - 1], after: ids[at + 1] }
+  return at < 0 ? null : { place: offset + at + 1, count, before: ids[at - 1], after: ids[at + 1] }
 }

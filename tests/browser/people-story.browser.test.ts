@@ -132,6 +132,11 @@ test('one record leads to the next of the list it was opened from', { timeout: 1
       .first()
       .getAttribute('aria-current'),
   ).toBe('step')
+  // opened by its address: in the whole list
+  await page.evaluate(() => Object.keys(sessionStorage).forEach(key => key.endsWith('#neighbours') && sessionStorage.removeItem(key)))
+  await page.reload()
+  await press('Next in the list')
+  await page.getByRole('heading', { name: 'Amadou Ba' }).waitFor()
 })
 
 test('rostered for tomorrow and deployed; the licence ends, the board says why, and renewed it is filled again', {

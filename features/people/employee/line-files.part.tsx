@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import type { Endpoint } from '../../../kit/calls/endpoint.ts'
 import { idsInSight } from '../../../kit/resource/ids-in-sight.client.ts'
-import { rowsInPage } from '../../../kit/resource/list-filter.ts'
+import { rowsInFile } from '../../../kit/resource/list-filter.ts'
 import type { FilesProps } from '../../../kit/resource/list-screen.tsx'
 import type { Resource } from '../../../kit/resource/resource.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
@@ -32,7 +32,7 @@ export default function LineFilesMenu({ total, inSight, long }: FilesProps) {
 
   async function run(lines: LineFile, kind: 'excel' | 'pdf') {
     if (total === 0) return toastError(t('There are no rows to download.'))
-    if (total > rowsInPage) return toastError(t('At most {{count}} {{count:row|rows}}', { count: rowsInPage }))
+    if (total > rowsInFile) return toastError(t('At most {{count}} {{count:row|rows}}', { count: rowsInFile }))
     setRunning(true)
     try {
       const { download } = await import('../../../kit/downloads/download.client.ts')

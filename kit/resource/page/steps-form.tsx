@@ -105,7 +105,7 @@ export function StepsForm(props: StepsFormProps) {
       unchanged={row !== null && !form.isChanged}
       onTheirs={props.onTheirs}
       onLeave={props.onLeave}
-      besideTitle={row && <RecordNeighbours id={row.id} />}
+      besideTitle={row && <RecordNeighbours of={record as unknown as Resource} id={row.id} />}
       tools={() => (
         <>
           {total > 0 && <span className="record-changes">{t('{{count}} {{count:change|changes}}', { count: total })}</span>}
