@@ -660,7 +660,10 @@ create table app_role (
   role_type text not null default 'application'::text,
   landing text not null default '/Home'::text,
   seeded_as text,
+  super_admin boolean not null default false,
+  description text,
   constraint app_role_pkey PRIMARY KEY (company_id, id),
+  constraint app_role_description_check CHECK ((length(description) <= 500)),
   constraint app_role_name_check CHECK ((length(name) <= 100)),
   constraint app_role_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -677,6 +680,32 @@ create table app_role_element (
   constraint app_role_element_role_fk FOREIGN KEY (company_id, role_id) REFERENCES app_role(company_id, id) ON DELETE CASCADE
 );
 call company_table('app_role_element');
+
+create table app_role_integration (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  role_id bigint not null,
+  call text not null,
+  constraint app_role_integration_pkey PRIMARY KEY (company_id, id),
+  constraint app_role_integration_once UNIQUE (company_id, role_id, call),
+  constraint app_role_integration_call_check CHECK (((call ~ '^(GET|POST|PUT|DELETE) /'::text) AND (length(call) <= 200))),
+  constraint app_role_integration_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint app_role_integration_role_fk FOREIGN KEY (company_id, role_id) REFERENCES app_role(company_id, id) ON DELETE CASCADE
+);
+call kept_table('app_role_integration');
+
+create table app_role_page (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  role_id bigint not null,
+  page text not null,
+  constraint app_role_page_pkey PRIMARY KEY (company_id, id),
+  constraint app_role_page_once UNIQUE (company_id, role_id, page),
+  constraint app_role_page_page_check CHECK (((page ~ '^/'::text) AND (length(page) <= 100))),
+  constraint app_role_page_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint app_role_page_role_fk FOREIGN KEY (company_id, role_id) REFERENCES app_role(company_id, id) ON DELETE CASCADE
+);
+call kept_table('app_role_page');
 
 create table assignment (
   company_id bigint not null,
@@ -2018,15 +2047,43 @@ create table identity.app_user (
   domain text,
   domain_id text,
   sso_enabled boolean not null default true,
+  phone text,
+  user_type smallint not null default 2,
+  account_type text,
+  auth_required boolean not null default true,
+  remarks text,
   constraint app_user_pkey PRIMARY KEY (id),
+  constraint app_user_account_type_check CHECK ((length(account_type) <= 60)),
   constraint app_user_domain_check CHECK (((length(domain) >= 1) AND (length(domain) <= 100))),
   constraint app_user_domain_id_check CHECK (((length(domain_id) >= 1) AND (length(domain_id) <= 200))),
   constraint app_user_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
-  constraint app_user_state_check CHECK ((state = ANY (ARRAY['active'::text, 'inactive'::text])))
+  constraint app_user_phone_check CHECK (((length(phone) >= 3) AND (length(phone) <= 40))),
+  constraint app_user_remarks_check CHECK ((length(remarks) <= 500)),
+  constraint app_user_state_check CHECK ((state = ANY (ARRAY['active'::text, 'inactive'::text]))),
+  constraint app_user_user_type_check CHECK ((user_type = ANY (ARRAY[2, 3])))
 );
 
 create table identity.clean_up (
   done_at timestamp with time zone not null
+);
+
+create table identity.integration_key (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  company_id bigint not null,
+  starts text not null,
+  key_hash bytea not null,
+  made_at timestamp with time zone not null default now(),
+  made_by bigint,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  last_ip inet,
+  constraint integration_key_pkey PRIMARY KEY (id),
+  constraint integration_key_key_hash_key UNIQUE (key_hash),
+  constraint integration_key_starts_check CHECK (((length(starts) >= 4) AND (length(starts) <= 12))),
+  constraint integration_key_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint integration_key_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id) ON DELETE CASCADE
 );
 
 create table identity.known_device (
@@ -2330,6 +2387,21 @@ create table marital_status (
   constraint marital_status_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 call kept_table('marital_status');
+
+create table menu_item (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  item text not null,
+  title text,
+  sequence integer,
+  visible boolean not null default true,
+  constraint menu_item_pkey PRIMARY KEY (company_id, id),
+  constraint menu_item_once UNIQUE (company_id, item),
+  constraint menu_item_item_check CHECK (((length(item) >= 1) AND (length(item) <= 100))),
+  constraint menu_item_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60))),
+  constraint menu_item_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+call kept_table('menu_item');
 
 create table message_setting (
   company_id bigint not null,
@@ -3614,10 +3686,14 @@ create table user_company (
   active boolean not null default true,
   employee_id bigint,
   ended_on_leaving boolean not null default false,
+  application_types smallint[] not null default '{1,2}'::smallint[],
+  contractor_id bigint,
   constraint user_company_pkey PRIMARY KEY (company_id, id),
   constraint user_company_employee_unique UNIQUE (company_id, employee_id),
   constraint user_company_user_unique UNIQUE (company_id, user_id),
+  constraint user_company_application_types_check CHECK ((application_types <@ '{1,2,3}'::smallint[])),
   constraint user_company_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint user_company_contractor_fk FOREIGN KEY (company_id, contractor_id) REFERENCES contractor(company_id, id),
   constraint user_company_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
   constraint user_company_node_fk FOREIGN KEY (company_id, preferred_node_id) REFERENCES org_node(company_id, id),
   constraint user_company_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id)
@@ -3640,7 +3716,10 @@ create table user_role (
   company_id bigint not null,
   user_company_id bigint not null,
   role_id bigint not null,
-  constraint user_role_pkey PRIMARY KEY (company_id, user_company_id),
+  id bigint not null generated always as identity,
+  chosen boolean not null default true,
+  constraint user_role_pkey PRIMARY KEY (company_id, id),
+  constraint user_role_once UNIQUE (company_id, user_company_id, role_id),
   constraint user_role_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint user_role_role_fk FOREIGN KEY (company_id, role_id) REFERENCES app_role(company_id, id),
   constraint user_role_user_fk FOREIGN KEY (company_id, user_company_id) REFERENCES user_company(company_id, id) ON DELETE CASCADE
@@ -3808,6 +3887,7 @@ CREATE INDEX event_definition_line_of ON public.event_definition_line USING btre
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
 CREATE INDEX export_job_node ON public.export_job USING btree (company_id, org_node_id);
 CREATE INDEX export_job_own ON public.export_job USING btree (company_id, user_id, id DESC);
+CREATE INDEX integration_key_of_user ON identity.integration_key USING btree (user_id, id);
 CREATE INDEX known_device_by_user ON identity.known_device USING btree (user_id);
 CREATE INDEX leave_board ON public.leave USING btree (company_id, org_node_id, shift_date) WHERE (removed_at IS NULL);
 CREATE INDEX leave_of_person ON public.leave USING btree (company_id, employee_id, shift_date);
@@ -3846,6 +3926,7 @@ CREATE INDEX special_holiday_nodes_target ON public.special_holiday_nodes USING 
 CREATE INDEX ticket_of_user ON identity.ticket USING btree (user_id);
 CREATE INDEX unknown_clocking_open ON public.unknown_clocking USING btree (company_id, org_node_id, shift_date) WHERE (state = 'open'::text);
 CREATE INDEX upload_error_job ON public.upload_error USING btree (company_id, import_job_id, row_no);
+CREATE INDEX user_role_by_role ON public.user_role USING btree (company_id, role_id);
 CREATE UNIQUE INDEX app_role_name_unique ON public.app_role USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX app_role_seeded_once ON public.app_role USING btree (company_id, seeded_as);
 CREATE UNIQUE INDEX app_user_domain_id_unique ON identity.app_user USING btree (lower(domain), lower(domain_id));
@@ -3895,16 +3976,26 @@ CREATE UNIQUE INDEX system_task_schedule_name_unique ON public.system_task_sched
 CREATE UNIQUE INDEX task_type_name_unique ON public.task_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX telecom_provider_name_unique ON public.telecom_provider USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX title_name_unique ON public.title USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX user_role_one_chosen ON public.user_role USING btree (company_id, user_company_id) WHERE chosen;
 CREATE UNIQUE INDEX vessel_type_name_unique ON public.vessel_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 
 -- Triggers
 
+CREATE TRIGGER access_delete AFTER DELETE ON public.app_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_insert AFTER INSERT ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_update AFTER UPDATE ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_delete AFTER DELETE ON public.app_role_element REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.app_role_element REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_grants();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_grants();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.app_role_element REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_grants();
+CREATE TRIGGER access_delete AFTER DELETE ON public.app_role_integration REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_insert AFTER INSERT ON public.app_role_integration REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_update AFTER UPDATE ON public.app_role_integration REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_delete AFTER DELETE ON public.app_role_page REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_insert AFTER INSERT ON public.app_role_page REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_update AFTER UPDATE ON public.app_role_page REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER assignment_within_shift_insert AFTER INSERT ON public.assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION assignment_within_shift();
 CREATE TRIGGER assignment_within_shift_update AFTER UPDATE ON public.assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION assignment_within_shift();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.assignment REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('seat_id');
@@ -3930,6 +4021,9 @@ CREATE TRIGGER tell_delete AFTER DELETE ON public.import_job REFERENCING OLD TAB
 CREATE TRIGGER tell_insert AFTER INSERT ON public.import_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('import');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.import_job REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('import');
 CREATE TRIGGER wake AFTER INSERT ON public.live_event FOR EACH STATEMENT EXECUTE FUNCTION wake_listeners();
+CREATE TRIGGER access_delete AFTER DELETE ON public.menu_item REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_insert AFTER INSERT ON public.menu_item REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_update AFTER UPDATE ON public.menu_item REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_delete AFTER DELETE ON public.org_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
@@ -3983,6 +4077,8 @@ CREATE TRIGGER access_update AFTER UPDATE ON public.user_role REFERENCING NEW TA
 
 create policy sign_in on app_role for select to quayside_identity using (true);
 create policy sign_in on app_role_element for select to quayside_identity using (true);
+create policy sign_in on app_role_integration for select to quayside_identity using (true);
+create policy sign_in on app_role_page for select to quayside_identity using (true);
 alter table change_mark enable row level security, force row level security;
 create policy same_company on change_mark for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 create policy versions on change_mark for select to quayside_identity using (true);
@@ -4000,6 +4096,7 @@ alter table live_event enable row level security, force row level security;
 create policy clean_up on live_event for delete to quayside_identity using (true);
 create policy listening on live_event for select to quayside_identity using (true);
 create policy same_company on live_event for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+create policy sign_in on menu_item for select to quayside_identity using (true);
 create policy sign_in on org_node for select to quayside_identity using (true);
 create policy due on system_task_clock for select to quayside_jobs using (true);
 create policy counted on system_task_run for select to quayside_jobs using (true);
@@ -4013,6 +4110,7 @@ grant delete, insert, select on table identity.provider_link to quayside_identit
 grant delete, insert, select on table identity.sign_in_event to quayside_identity;
 grant delete, insert, select, update on table change_mark to quayside_app;
 grant delete, insert, select, update on table identity.app_user to quayside_identity;
+grant delete, insert, select, update on table identity.integration_key to quayside_identity;
 grant delete, insert, select, update on table identity.known_device to quayside_identity;
 grant delete, insert, select, update on table identity.login_counter to quayside_identity;
 grant delete, insert, select, update on table identity.password_reset to quayside_identity;
@@ -4036,12 +4134,15 @@ grant select (company_id), select (due_at), select (finished_at), select (state)
 grant select (company_id), select (next_run_at), select (replan) on table system_task_clock to quayside_jobs;
 grant select on table app_role to quayside_identity;
 grant select on table app_role_element to quayside_identity;
+grant select on table app_role_integration to quayside_identity;
+grant select on table app_role_page to quayside_identity;
 grant select on table change_mark to quayside_identity;
 grant select on table company to quayside_app;
 grant select on table company to quayside_identity;
 grant select on table company_provider to quayside_identity;
 grant select on table company_sign_in to quayside_identity;
 grant select on table employee_record to quayside_app;
+grant select on table menu_item to quayside_identity;
 grant select on table org_node to quayside_identity;
 grant select on table user_company to quayside_identity;
 grant select on table user_node to quayside_identity;
@@ -4055,6 +4156,7 @@ grant usage on sequence work_id to quayside_app;
 -- Comments
 
 comment on column app_role.seeded_as is 'the role of every new company that this one was made as, whatever its name is now';
+comment on table app_role_page is 'hidden pages of a role';
 comment on column company.clock_at is 'a fixed now for trial companies, written by seeds only; null is real time';
 comment on column company.world is 'the demo world it was made as; null for a company of people who work';
 comment on column company.unfinished is 'a world that is being made, or whose making was cut short';

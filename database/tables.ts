@@ -46,6 +46,8 @@ export interface AppRoleTable {
   updatedBy: Generated<number | null>
   /** the role of every new company that this one was made as, whatever its name is now */
   seededAs: string | null
+  superAdmin: Generated<boolean>
+  description: string | null
 }
 
 export interface AppRoleElementTable {
@@ -53,6 +55,30 @@ export interface AppRoleElementTable {
   roleId: number
   element: string
   access: string
+}
+
+export interface AppRoleIntegrationTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  roleId: number
+  call: string
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface AppRolePageTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  roleId: number
+  page: string
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
 }
 
 export interface AssignmentTable {
@@ -1291,6 +1317,20 @@ export interface MaritalStatusTable {
   updatedBy: Generated<number | null>
 }
 
+export interface MenuItemTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  item: string
+  title: string | null
+  sequence: number | null
+  visible: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface MessageSettingTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2301,6 +2341,8 @@ export interface UserCompanyTable {
   employeeId: number | null
   /** ended because the person left: taken back with the end date */
   endedOnLeaving: Generated<boolean>
+  applicationTypes: Generated<number[]>
+  contractorId: number | null
 }
 
 export interface UserNodeTable {
@@ -2314,6 +2356,8 @@ export interface UserRoleTable {
   companyId: number
   userCompanyId: number
   roleId: number
+  id: GeneratedAlways<number>
+  chosen: Generated<boolean>
 }
 
 export interface VesselTypeTable {
@@ -2355,10 +2399,29 @@ export interface IdentityAppUserTable {
   domain: string | null
   domainId: string | null
   ssoEnabled: Generated<boolean>
+  phone: string | null
+  userType: Generated<number>
+  accountType: string | null
+  authRequired: Generated<boolean>
+  remarks: string | null
 }
 
 export interface IdentityCleanUpTable {
   doneAt: string
+}
+
+export interface IdentityIntegrationKeyTable {
+  id: GeneratedAlways<number>
+  userId: number
+  companyId: number
+  starts: string
+  keyHash: Buffer
+  madeAt: Generated<string>
+  madeBy: number | null
+  expiresAt: string | null
+  endedAt: string | null
+  lastUsedAt: string | null
+  lastIp: string | null
 }
 
 export interface IdentityKnownDeviceTable {
@@ -2479,6 +2542,8 @@ export interface Tables {
   activitySeat: ActivitySeatTable
   appRole: AppRoleTable
   appRoleElement: AppRoleElementTable
+  appRoleIntegration: AppRoleIntegrationTable
+  appRolePage: AppRolePageTable
   assignment: AssignmentTable
   attendanceAction: AttendanceActionTable
   attendanceDay: AttendanceDayTable
@@ -2551,6 +2616,7 @@ export interface Tables {
   liveEvent: LiveEventTable
   location: LocationTable
   maritalStatus: MaritalStatusTable
+  menuItem: MenuItemTable
   messageSetting: MessageSettingTable
   messageTemplate: MessageTemplateTable
   notification: NotificationTable
@@ -2620,6 +2686,7 @@ export interface Tables {
   'identity.accessChange': IdentityAccessChangeTable
   'identity.appUser': IdentityAppUserTable
   'identity.cleanUp': IdentityCleanUpTable
+  'identity.integrationKey': IdentityIntegrationKeyTable
   'identity.knownDevice': IdentityKnownDeviceTable
   'identity.loginCounter': IdentityLoginCounterTable
   'identity.passwordReset': IdentityPasswordResetTable

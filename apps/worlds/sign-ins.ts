@@ -59,7 +59,7 @@ async function usersOf(db: Scoped, companyId: number): Promise<(DemoUser & { id:
     select u.id, u.user_name as user, r.name as role
       from user_company uc
       join identity.app_user u on u.id = uc.user_id and u.state = 'active'
-      join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id
+      join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id and ur.chosen
       join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
      where uc.active order by u.id`.execute(db)
   return found.rows

@@ -139,7 +139,7 @@ const whoIs = (session: string) => `
       join identity.app_user u on u.id = s.user_id and u.state = 'active'
       join company c on c.id = s.company_id and c.active
       join user_company uc on uc.company_id = s.company_id and uc.user_id = u.id and uc.active
-      join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id
+      join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id and ur.chosen
       join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
      where ${session} and s.ended_at is null and s.idle_expires_at > now() and s.expires_at > now()`
 

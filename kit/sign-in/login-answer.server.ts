@@ -116,7 +116,7 @@ export async function roleOfSession(identity: Database, sessionId: number): Prom
     select r.id as app_role_id, r.name as app_role, r.role_type, uc.preferred_node_id as preferred_org_node
       from identity.session s
       join user_company uc on uc.company_id = s.company_id and uc.user_id = s.user_id
-      join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id
+      join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id and ur.chosen
       join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
      where s.id = ${sessionId}`.execute(identity.kysely)
   return rows[0]!

@@ -24,7 +24,7 @@ const companiesOf = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'companyId', c.id) order by c.name, c.id), '[]')
      from user_company uc
      join company c on c.id = uc.company_id and c.active
-     join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id
+     join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id and ur.chosen
      join lateral (select id, name from org_node where company_id = c.id and parent_id is null order by id limit 1) n on true
     where uc.user_id = u.id and uc.active)`
 

@@ -44,7 +44,7 @@ export async function endingLicences(db: Scoped, { orgNodeId, date, withinDays }
 export async function usersWith(db: Scoped, key: string, orgNodeId: number): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     select c.user_id from user_company c
-      join user_role r on r.company_id = c.company_id and r.user_company_id = c.id
+      join user_role r on r.company_id = c.company_id and r.user_company_id = c.id and r.chosen
       join app_role_element a on a.company_id = r.company_id and a.role_id = r.role_id and a.element = ${key} and a.access = 'editable'
      where c.company_id = (select company()) and c.active and exists (
        select 1 from user_node u
