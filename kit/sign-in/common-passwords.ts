@@ -11,5 +11,8 @@ const common: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether a password is one of those that are tried first, in any mix of large and small letters. */
-export const isCommon = (password: string): boolean => common.has(password.toLowerCase())
+const bare = (password: string) => password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const commonBare: ReadonlySet<string> = new Set([...common].map(bare))
+
+/** Whether a password is one of those that are tried first, in any mix of large and small letters, with any marks between them. */
+export const isCommon = (password: string): boolean => common.has(password.toLowerCase()) || commonBare.has(bare(password))

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError, call } from '../../../kit/calls/client.client.ts'
 import { sealPassword } from '../../../kit/sealing/password-seal.client.ts'
 import { changeOwnPassword, passwordPolicy } from '../../../kit/sign-in/password.api.ts'
@@ -22,10 +22,16 @@ export default function PasswordForm() {
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [running, setRunning] = useState(false)
   const { oldPassword, password, repeated } = typed
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const [first] = Object.keys(wrong)
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+  }, [wrong])
   const mismatch = repeated !== '' && repeated !== password
   const ready = oldPassword !== '' && meetsPolicy(password, policy) && repeated === password && !running
 
   const input = (name: keyof typeof empty, autoComplete: string) => ({
+    name,
     type: 'password',
     autoComplete,
     maxLength: mostLetters,
@@ -54,7 +60,7 @@ export default function PasswordForm() {
     }
   }
   return (
-    <form className="account-password" onSubmit={submit} noValidate>
+    <form ref={form} className="account-password" onSubmit={submit} noValidate>
       <TextInput
         label={t('Old password')}
         error={wrong.oldPassword && t(wrong.oldPassword)}
