@@ -44,17 +44,27 @@ function inLanguage(header: readonly string[], heads: readonly Head[], language:
   const columns: Header['columns'][number][] = []
   for (const found of header) {
     const at = left.findIndex(({ label }) => label === found)
-    if (at < 0) return { fault: faultOf(found, columns) }
+    if (at < 0)
+      return {
+        fault: faultOf(
+          found,
+          columns,
+          heads.map(({ label }) => say(label)),
+        ),
+      }
     columns.push({ header: found, field: left[at]!.field })
     left.splice(at, 1)
   }
   return { columns, say, language }
 }
 
-function faultOf(found: string, before: Header['columns']): string {
+// as many as one reads in a message; the template has all
+const mostNamed = 12
+
+function faultOf(found: string, before: Header['columns'], labels: readonly string[]): string {
   const column = found.slice(0, 100)
   if (found === '') return 'A column has no name.'
-  return before.some(({ header }) => header === found)
-    ? inEnglish('The column "{{column}}" is there twice.', { column })
-    : inEnglish('This list has no column "{{column}}".', { column })
+  if (before.some(({ header }) => header === found)) return inEnglish('The column "{{column}}" is there twice.', { column })
+  const columns = labels.slice(0, mostNamed).join(', ') + (labels.length > mostNamed ? ' …' : '')
+  return inEnglish('This list has no column "{{column}}". It has: {{columns}}', { column, columns })
 }

@@ -250,7 +250,11 @@ describe('records with lines', () => {
 
 describe('a file that is refused', () => {
   test.each([
-    ['another header', ['Skill', 'Colour'], 'Invalid file upload ! Please upload valid file. This list has no column "Skill".'],
+    [
+      'another header',
+      ['Skill', 'Colour'],
+      'Invalid file upload ! Please upload valid file. This list has no column "Skill". It has: Skill Name, Description, Scope, Location, Contract Pay Scale, Casual Pay Scale, Colour, Sort Order, Active',
+    ],
     [
       'a column twice',
       ['Skill Name', 'Skill Name'],
