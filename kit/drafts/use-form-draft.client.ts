@@ -39,10 +39,11 @@ export function useFormDraft(
   const form = useRef({ which, values, version, kept: false })
   form.current = { ...form.current, which, values, version }
   const { form: name, rowId } = which
+  const read = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
     let wanted = true
-    call(readFormDraft, { form: name, ...(rowId && { rowId }) }).then(
+    read.current = call(readFormDraft, { form: name, ...(rowId && { rowId }) }).then(
       kept => wanted && setFound(kept),
       () => undefined,
     )
@@ -54,10 +55,15 @@ export function useFormDraft(
   useEffect(() => {
     if (changes === null) return
     const timer = setTimeout(() => {
-      const { which, values, version } = form.current
       form.current.kept = true
-      // without a connection the next change tries again
-      void call(keepFormDraft, { ...which, values: values() as Record<string, unknown>, version }).catch(() => undefined)
+      // what was kept before is read first: it would be written over, or what is typed now be offered in its place
+      void read.current
+        .then(() => {
+          const { kept, which, values, version } = form.current
+          return kept && call(keepFormDraft, { ...which, values: values() as Record<string, unknown>, version })
+        })
+        // without a connection the next change tries again
+        .catch(() => undefined)
     }, pause)
     return () => clearTimeout(timer)
   }, [changes])

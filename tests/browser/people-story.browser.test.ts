@@ -133,7 +133,9 @@ test('one record leads to the next of the list it was opened from', { timeout: 1
       .getAttribute('aria-current'),
   ).toBe('step')
   // opened by its address: in the whole list
-  await page.evaluate(() => Object.keys(sessionStorage).forEach(key => key.endsWith('#neighbours') && sessionStorage.removeItem(key)))
+  await page.evaluate(
+    `Object.keys(sessionStorage).filter(key => key.endsWith('#neighbours')).forEach(key => sessionStorage.removeItem(key))`,
+  )
   await page.reload()
   await press('Next in the list')
   await page.getByRole('heading', { name: 'Amadou Ba' }).waitFor()
