@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeCompany } from '../../database/seeds/company.ts'
 import { grantNewKeys } from '../../database/seeds/new-keys.ts'
+import { givenRoles } from '../../features/first-roles.ts'
 import { skill } from '../../features/masters/skill/skill.resource.ts'
 import { roleGrants } from '../../features/product.server.ts'
 import { asSystem, enterCompany, inCompany } from '../../kit/database/company.ts'
@@ -21,6 +22,8 @@ const isNew = (key: string) => key === 'Skill' || key.endsWith('_Skill')
 const before = Object.fromEntries(
   Object.entries(roleGrants).map(([role, grants]) => [role, Object.fromEntries(Object.entries(grants).filter(([key]) => !isNew(key)))]),
 )
+/** nobody could do everything by itself then */
+const roles = givenRoles.map(role => ({ ...role, superAdmin: false }))
 const newKeys = ['Add_Skill', 'Delete_Skill', 'Edit_Skill', 'Excel_Report_Skill', 'PDF_Report_Skill', 'Skill']
 
 let companyId: number
@@ -31,7 +34,7 @@ let administrator: { user: string; password: string }
 beforeEach(async () => {
   const name = `salwa-${++number}`
   const company = { name, domain: name, terminal: 'CT', zone: 'Asia/Muscat', clockAt: null, roles: ['Administrator'] }
-  const made = await asSystem(owner, 'test', db => makeCompany(db, company, before))
+  const made = await asSystem(owner, 'test', db => makeCompany(db, company, before, roles))
   companyId = made.companyId
   administrator = made.signIns[0]!
 })
