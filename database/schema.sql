@@ -214,11 +214,24 @@ CREATE OR REPLACE FUNCTION public.keep_super_admin()
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+declare taken boolean := true;
 begin
-  -- of two who each take away one of the last two, the second waits and is refused
-  perform pg_advisory_xact_lock(hashtext('super admin'), old.company_id::int);
-  if old.company_id = company() and exists (select from company where id = old.company_id) and super_admins() = 0 then
-    raise exception 'the last super admin' using errcode = '23514', constraint = 'last_super_admin', table = tg_table_name;
+  if old.company_id <> company() then
+    return null;
+  end if;
+  -- who holds another role takes nothing away; a role that goes itself is checked by its own trigger
+  if tg_table_name = 'user_role' then
+    taken := exists (select from app_role where company_id = old.company_id and id = (to_jsonb(old) ->> 'role_id')::bigint and super_admin);
+  elsif tg_table_name = 'user_company' then
+    taken := exists (select from user_role ur join app_role r on r.company_id = ur.company_id and r.id = ur.role_id and r.super_admin
+                      where ur.company_id = old.company_id and ur.user_company_id = old.id and ur.chosen);
+  end if;
+  if taken then
+    -- of two who each take away one of the last two, the second waits and is refused
+    perform pg_advisory_xact_lock(hashtext('super admin'), old.company_id::int);
+    if super_admins() = 0 then
+      raise exception 'the last super admin' using errcode = '23514', constraint = 'last_super_admin', table = tg_table_name;
+    end if;
   end if;
   return null;
 end $function$
@@ -4041,6 +4054,7 @@ CREATE UNIQUE INDEX vessel_type_name_unique ON public.vessel_type USING btree (c
 CREATE TRIGGER access_delete AFTER DELETE ON public.app_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE CONSTRAINT TRIGGER keep_super_admin_deleted AFTER DELETE ON public.app_role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.super_admin) EXECUTE FUNCTION keep_super_admin();
 CREATE CONSTRAINT TRIGGER keep_super_admin_update AFTER UPDATE ON public.app_role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.super_admin AND (NOT new.super_admin))) EXECUTE FUNCTION keep_super_admin();
 CREATE TRIGGER access_delete AFTER DELETE ON public.app_role_element REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
@@ -4131,7 +4145,7 @@ CREATE TRIGGER access_update AFTER UPDATE ON public.user_node REFERENCING NEW TA
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
-CREATE CONSTRAINT TRIGGER keep_super_admin_chosen AFTER UPDATE ON public.user_role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.chosen AND (NOT new.chosen)) OR (old.role_id <> new.role_id))) EXECUTE FUNCTION keep_super_admin();
+CREATE CONSTRAINT TRIGGER keep_super_admin_chosen AFTER UPDATE ON public.user_role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.chosen AND ((NOT new.chosen) OR (old.role_id <> new.role_id)))) EXECUTE FUNCTION keep_super_admin();
 CREATE CONSTRAINT TRIGGER keep_super_admin_removed AFTER DELETE ON public.user_role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.chosen) EXECUTE FUNCTION keep_super_admin();
 
 -- Row-level security

@@ -41,21 +41,36 @@ grant execute on function super_admins() to quayside_app;
 
 -- The last super admin of a company stays, whatever is saved (ROLE-06). Checked as the transaction ends, so that one may follow another.
 create function keep_super_admin() returns trigger language plpgsql security definer set search_path = public as $$
+declare taken boolean := true;
 begin
-  -- of two who each take away one of the last two, the second waits and is refused
-  perform pg_advisory_xact_lock(hashtext('super admin'), old.company_id::int);
-  if old.company_id = company() and exists (select from company where id = old.company_id) and super_admins() = 0 then
-    raise exception 'the last super admin' using errcode = '23514', constraint = 'last_super_admin', table = tg_table_name;
+  if old.company_id <> company() then
+    return null;
+  end if;
+  -- who holds another role takes nothing away; a role that goes itself is checked by its own trigger
+  if tg_table_name = 'user_role' then
+    taken := exists (select from app_role where company_id = old.company_id and id = (to_jsonb(old) ->> 'role_id')::bigint and super_admin);
+  elsif tg_table_name = 'user_company' then
+    taken := exists (select from user_role ur join app_role r on r.company_id = ur.company_id and r.id = ur.role_id and r.super_admin
+                      where ur.company_id = old.company_id and ur.user_company_id = old.id and ur.chosen);
+  end if;
+  if taken then
+    -- of two who each take away one of the last two, the second waits and is refused
+    perform pg_advisory_xact_lock(hashtext('super admin'), old.company_id::int);
+    if super_admins() = 0 then
+      raise exception 'the last super admin' using errcode = '23514', constraint = 'last_super_admin', table = tg_table_name;
+    end if;
   end if;
   return null;
 end $$;
 revoke execute on function keep_super_admin() from public;
 create constraint trigger keep_super_admin_update after update on app_role deferrable initially deferred for each row
   when (old.super_admin and not new.super_admin) execute function keep_super_admin();
+create constraint trigger keep_super_admin_deleted after delete on app_role deferrable initially deferred for each row
+  when (old.super_admin) execute function keep_super_admin();
 create constraint trigger keep_super_admin_removed after delete on user_role deferrable initially deferred for each row
   when (old.chosen) execute function keep_super_admin();
 create constraint trigger keep_super_admin_chosen after update on user_role deferrable initially deferred for each row
-  when (old.chosen and not new.chosen or old.role_id <> new.role_id) execute function keep_super_admin();
+  when (old.chosen and (not new.chosen or old.role_id <> new.role_id)) execute function keep_super_admin();
 create constraint trigger keep_super_admin_active after update on user_company deferrable initially deferred for each row
   when (old.active and not new.active) execute function keep_super_admin();
 
