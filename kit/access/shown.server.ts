@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
 /** What a company changed of its menu: a button, by its key, or a page, by its address (PERM-11). */
@@ -25,9 +24,10 @@ export const shownColumns = `
   coalesce((select jsonb_agg(jsonb_build_object('item', m.item, 'title', m.title, 'sequence', m.sequence, 'visible', m.visible) order by m.id)
     from menu_item m where m.company_id = r.company_id), '[]') as menu`
 
+const shownBy = { name: 'shown', text: `select ${shownColumns} from app_role r where r.company_id = $1 and r.id = $2` }
+
 /** What a role of a company is shown. */
-export async function shownTo(identity: Database, { companyId, roleId }: { companyId: number; roleId: number }): Promise<Shown> {
-  const { rows } = await sql<Shown>`select ${sql.raw(shownColumns)} from app_role r
-    where r.company_id = ${companyId} and r.id = ${roleId}`.execute(identity.kysely)
+export async function shownTo({ pool }: Database, { companyId, roleId }: { companyId: number; roleId: number }): Promise<Shown> {
+  const { rows } = await pool.query<Shown>({ ...shownBy, values: [companyId, roleId] })
   return rows[0] ?? { hiddenPages: [], menu: [] }
 }

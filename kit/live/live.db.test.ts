@@ -221,7 +221,8 @@ describe('a listener', () => {
   })
 
   it('whose rights, pages or menu change is told, and nobody else', async () => {
-    const [scheduler, employee] = [await listen('Scheduler'), await listen('Employee')]
+    const scheduler = await listen('Scheduler')
+    const employee = await listen('Employee')
     const ofScheduler = sql`(select id from app_role where name = 'Scheduler')`
     const changed = async (count: number, statement: ReturnType<typeof sql>) => {
       await inSalwa(db => statement.execute(db), owner)

@@ -37,7 +37,8 @@ export function vanishing(source: Source): string[] {
     if (node.type === 'LogicalExpression' && node.operator === '&&' && asks(node.left as Node) && draws(node.right as Node))
       found.push(node)
     if (node.type === 'ConditionalExpression' && asks(node.test as Node)) {
-      const [yes, no] = [node.consequent as Node, node.alternate as Node]
+      const yes = node.consequent as Node
+      const no = node.alternate as Node
       const hides = (one: Node, other: Node) => isNothing(other) && (draws(one) || around.some(each => isHandler(each)))
       if (hides(yes, no) || hides(no, yes)) found.push(node)
     }

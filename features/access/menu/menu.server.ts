@@ -1,6 +1,7 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { type Menu, readMenu, saveMenu } from './menu.api.ts'
-import { lockMenu, menuOf, writeMenu } from './menu-items.server.ts'
+import { menuOf } from './menu-reads.server.ts'
+import { lockMenu, writeMenu } from './menu-writes.server.ts'
 
 /** The calls of the menu. */
 export const menuCalls: readonly Implementation[] = [

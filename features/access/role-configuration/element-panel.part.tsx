@@ -69,11 +69,8 @@ export function ElementPanel({ edited, page, children, onClose }: ElementPanelPr
 
   return (
     <SidePanel title={t(page.name)} onClose={onClose}>
-      <p className="hint">
-        {t('{{given}} of {{count}} {{count:element|elements}}', { given: seen.length, count: names.length })}
-        {' · '}
-        {t('Visible without Editable is shown but disabled.')}
-      </p>
+      <p className="hint">{t('{{given}} of {{count}} {{count:element|elements}}', { given: seen.length, count: names.length })}</p>
+      <p className="hint">{t('Visible without Editable is shown but disabled.')}</p>
       <div className="elem-row elem-head">
         <span>{t('Element')}</span>
         <span className="elem-all">
@@ -83,7 +80,7 @@ export function ElementPanel({ edited, page, children, onClose }: ElementPanelPr
             fixed={edited.fixed}
             onSwitch={() => show(names, turned(visible))}
           />
-          {t('Visible')}
+          <span>{t('Visible')}</span>
         </span>
         <span className="elem-all">
           <TriSwitch
@@ -97,7 +94,7 @@ export function ElementPanel({ edited, page, children, onClose }: ElementPanelPr
               )
             }
           />
-          {t('Editable')}
+          <span>{t('Editable')}</span>
         </span>
       </div>
       <ul className="elem-list">{page.elementRestrictionDetails.map(row)}</ul>

@@ -52,7 +52,7 @@ export function IntegrationMatrix({ edited, search, other, onlyDifferences }: In
             modules.flatMap(({ subUrls }) => subUrls),
             t('Enable Access: all modules'),
           )}
-          {t('Enable Access')}
+          <span>{t('Enable Access')}</span>
         </span>
         <span>{t('Method')}</span>
         <span>{t('What it does')}</span>

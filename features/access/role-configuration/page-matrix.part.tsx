@@ -112,7 +112,7 @@ export function PageMatrix({ edited, search, other, onlyDifferences, chosen, onC
         <span>{t('Page')}</span>
         <span className="perm-all">
           {switchOf(shown, t('Visible: all pages'))}
-          {t('Visible')}
+          <span>{t('Visible')}</span>
         </span>
         <span>{t('Access')}</span>
         {other && <span className="cut">{other.name}</span>}

@@ -61,7 +61,7 @@ const columnsOf = (t: Words): Column<Row>[] => [
     id: 'roleType',
     header: t('Role Type'),
     kind: 'text',
-    value: row => t(row.roleType === 'integration' ? 'Integration' : 'Application'),
+    value: row => (row.roleType === 'integration' ? t('Integration') : t('Application')),
     width: 140,
   },
   { id: 'superAdmin', header: t('Super Admin'), kind: 'yesNo', value: row => row.superAdmin, width: 130 },

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { Holder } from './role.api.ts'
 
+/** How many users have the role `r`. */
+export const holdersCount = sql`(select count(*)::int from user_role u where u.company_id = r.company_id and u.role_id = r.id) as holders`
+
 /** Who has a role: signed in first, then by name. */
 export async function holdersOf(db: Scoped, roleId: number): Promise<Holder[]> {
   const { rows } = await sql<Holder>`select user_id, full_name, user_name, chosen, active, signed_in, last_seen_at

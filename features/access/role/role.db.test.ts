@@ -96,7 +96,8 @@ test('a copy has all rights, hidden pages and calls, and no users', async () => 
   expect(copied.status, copied.body).toBe(200)
   const rights = async (of: number) =>
     (await administrator<{ pages: unknown; integration: unknown }>('GET', `/app-roles/${of}/permissions`)).data
-  const [one, other] = [await rights(id), await rights(copied.data.id)]
+  const one = await rights(id)
+  const other = await rights(copied.data.id)
   expect([other.pages, other.integration]).toEqual([one.pages, one.integration])
   expect(await roleNamed('Night timekeeper')).toMatchObject({ holders: 0 })
   expect(await administrator('POST', `/app-roles/${id}/copy`, { name: 'manager' })).toMatchObject({

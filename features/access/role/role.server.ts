@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { wholeProduct } from '../../../kit/feature/whole.server.ts'
 import { listOptions } from '../../../kit/resource/options.server.ts'
@@ -6,7 +5,7 @@ import { servePaged } from '../../../kit/resource/page/serve-paged.server.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
 import { beyondOwn, mayCall } from './giving.rules.ts'
 import { type AppRole, appRoles, copyRole, landingPages, roleHolders, roleOptions } from './role.api.ts'
-import { holdersOf, isNameTaken, superAdminsWithout } from './role-reads.server.ts'
+import { holdersCount, holdersOf, isNameTaken, superAdminsWithout } from './role-reads.server.ts'
 import { type RoleRights, rightsOf } from './role-rights-reads.service.ts'
 import { insertCopy } from './role-writes.server.ts'
 
@@ -17,7 +16,7 @@ const nameTaken = 'RoleName already exists'
 /** The calls of roles. */
 export const roleCalls: readonly Implementation[] = [
   ...servePaged(appRoles, {
-    answered: () => sql`(select count(*)::int from user_role u where u.company_id = r.company_id and u.role_id = r.id) as holders`,
+    answered: () => holdersCount,
     async check(ctx, draft, _, known) {
       const { actor, db } = ctx
       if ((draft.superAdmin || known?.superAdmin) && !actor.superAdmin) ctx.fail('notAllowed', superAdminOnly)
