@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
 import { grantNewKeys } from '../database/seeds/new-keys.ts'
+import { giveNewRoles } from '../database/seeds/new-roles.ts'
 import { giveNewTasks } from '../database/seeds/new-tasks.ts'
 import { allJobs, allThreads, jobsOfTasks } from '../features/product.server.ts'
 import { keepClean } from '../kit/access/clean-up.server.ts'
@@ -76,6 +77,7 @@ const servicesOf = ({ app, identity, jobs }: Data, { dataFolder }: Pick<ProductO
 export async function startProduct({ data, role = 'all', messages = noMessages, ...options }: ProductOptions): Promise<Product> {
   const clock = () => new Date().toISOString()
   const log = pino({ level: options.logLevel, base: { process: randomUUID().slice(0, 8) } })
+  for (const given of await giveNewRoles(data.owner)) tell(log, 'roleGiven', { ...given })
   for (const granted of await grantNewKeys(data.owner)) tell(log, 'keysGranted', { ...granted })
   await giveNewTasks(data.owner)
   // a mail that is sent before the server listens leads to the port that was asked for

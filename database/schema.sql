@@ -208,6 +208,35 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_super_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare taken boolean := true;
+begin
+  if old.company_id <> company() then
+    return null;
+  end if;
+  -- who holds another role takes nothing away; a role that goes itself is checked by its own trigger
+  if tg_table_name = 'user_role' then
+    taken := exists (select from app_role where company_id = old.company_id and id = (to_jsonb(old) ->> 'role_id')::bigint and super_admin);
+  elsif tg_table_name = 'user_company' then
+    taken := exists (select from user_role ur join app_role r on r.company_id = ur.company_id and r.id = ur.role_id and r.super_admin
+                      where ur.company_id = old.company_id and ur.user_company_id = old.id and ur.chosen);
+  end if;
+  if taken then
+    -- of two who each take away one of the last two, the second waits and is refused
+    perform pg_advisory_xact_lock(hashtext('super admin'), old.company_id::int);
+    if super_admins() = 0 then
+      raise exception 'the last super admin' using errcode = '23514', constraint = 'last_super_admin', table = tg_table_name;
+    end if;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.mark_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -303,6 +332,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.role_holders(role bigint)
+ RETURNS TABLE(user_id bigint, full_name text, user_name text, chosen boolean, active boolean, signed_in boolean, last_seen_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select u.id, u.full_name, u.user_name, ur.chosen, uc.active and u.state = 'active',
+         exists (select from identity.session s where s.user_id = u.id and s.company_id = company() and s.ended_at is null
+                    and s.idle_expires_at > now() and s.expires_at > now()),
+         (select max(coalesce(s.seen_at, s.created_at)) from identity.session s where s.user_id = u.id and s.company_id = company())
+    from user_role ur
+    join user_company uc on uc.company_id = ur.company_id and uc.id = ur.user_company_id
+    join identity.app_user u on u.id = uc.user_id
+   where ur.company_id = company() and ur.role_id = role
+   order by 6 desc, u.full_name, u.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.roster_day_agrees()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -377,6 +424,20 @@ begin
   new.updated_by := actor();
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.super_admins()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select count(*)::int from user_role ur
+    join app_role r on r.company_id = ur.company_id and r.id = ur.role_id and r.super_admin
+    join user_company uc on uc.company_id = ur.company_id and uc.id = ur.user_company_id and uc.active
+    join identity.app_user u on u.id = uc.user_id and u.state = 'active' and u.user_type = 2
+   where ur.company_id = company() and ur.chosen
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.system_task_replan()
@@ -1992,6 +2053,15 @@ create table handed_out_key (
   constraint handed_out_key_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 call company_table('handed_out_key', 'select');
+
+create table handed_out_role (
+  company_id bigint not null,
+  name text not null,
+  handed_out_at timestamp with time zone not null default now(),
+  constraint handed_out_role_pkey PRIMARY KEY (company_id, name),
+  constraint handed_out_role_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+call company_table('handed_out_role', 'select');
 
 create table handed_out_task (
   company_id bigint not null,
@@ -3984,6 +4054,8 @@ CREATE UNIQUE INDEX vessel_type_name_unique ON public.vessel_type USING btree (c
 CREATE TRIGGER access_delete AFTER DELETE ON public.app_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE CONSTRAINT TRIGGER keep_super_admin_deleted AFTER DELETE ON public.app_role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.super_admin) EXECUTE FUNCTION keep_super_admin();
+CREATE CONSTRAINT TRIGGER keep_super_admin_update AFTER UPDATE ON public.app_role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.super_admin AND (NOT new.super_admin))) EXECUTE FUNCTION keep_super_admin();
 CREATE TRIGGER access_delete AFTER DELETE ON public.app_role_element REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
@@ -4066,12 +4138,15 @@ CREATE TRIGGER replan AFTER INSERT OR UPDATE ON public.system_task_schedule FOR 
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_company REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE CONSTRAINT TRIGGER keep_super_admin_active AFTER UPDATE ON public.user_company DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.active AND (NOT new.active))) EXECUTE FUNCTION keep_super_admin();
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE CONSTRAINT TRIGGER keep_super_admin_chosen AFTER UPDATE ON public.user_role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.chosen AND ((NOT new.chosen) OR (old.role_id <> new.role_id)))) EXECUTE FUNCTION keep_super_admin();
+CREATE CONSTRAINT TRIGGER keep_super_admin_removed AFTER DELETE ON public.user_role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.chosen) EXECUTE FUNCTION keep_super_admin();
 
 -- Row-level security
 
@@ -4123,6 +4198,8 @@ grant delete, select on table live_event to quayside_identity;
 grant execute on function issue_reset(bigint,bytea) to quayside_app;
 grant execute on function measure(text[]) to quayside_app;
 grant execute on function month_partition(text,date) to quayside_app;
+grant execute on function role_holders(bigint) to quayside_app;
+grant execute on function super_admins() to quayside_app;
 grant execute on function told_users(bigint[]) to quayside_app;
 grant execute on function transferred_person(text,timestamp with time zone) to quayside_app;
 grant execute on function user_display_name(bigint) to quayside_app;

@@ -1156,6 +1156,12 @@ export interface HandedOutKeyTable {
   handedOutAt: Generated<string>
 }
 
+export interface HandedOutRoleTable {
+  companyId: number
+  name: string
+  handedOutAt: Generated<string>
+}
+
 export interface HandedOutTaskTable {
   companyId: number
   task: string
@@ -2605,6 +2611,7 @@ export interface Tables {
   formDraft: FormDraftTable
   gender: GenderTable
   handedOutKey: HandedOutKeyTable
+  handedOutRole: HandedOutRoleTable
   handedOutTask: HandedOutTaskTable
   hourLine: HourLineTable
   importJob: ImportJobTable

@@ -16,8 +16,10 @@ import { runningExports } from '../kit/exports/running-exports.server.ts'
 import type { Exported } from '../kit/exports/serve-file.server.ts'
 import { type Grants, resourceCalls, type Screen } from '../kit/feature/feature.server.ts'
 import { checkGrants, featureKeys, grantsTo } from '../kit/feature/grants.server.ts'
+import { placedKeys } from '../kit/feature/placed-keys.server.ts'
 import { screensOf } from '../kit/feature/screens.server.ts'
 import { fillSlots } from '../kit/feature/slot.server.ts'
+import { beWhole } from '../kit/feature/whole.server.ts'
 import { workbooks } from '../kit/files/workbook-pool.ts'
 import type { WorkerPool } from '../kit/files/worker-pool.ts'
 import type { Job } from '../kit/jobs/job.ts'
@@ -104,8 +106,7 @@ export const allRunning: readonly Running[] = [
 ]
 
 const signInParts: SignInParts = {
-  screensOf: actor => screensOf(allScreens, actor),
-  groups: menuGroups,
+  screensOf: (actor, shown) => screensOf({ screens: allScreens, groups: menuGroups }, actor, shown),
   personOf: personAtSignIn,
 }
 
@@ -161,6 +162,13 @@ const allParameters: readonly Parameter[] = [taskHistoryDays, exportDays, ...fea
 export const nodeKinds: NodeKinds = Object.assign({}, ...features.map(feature => feature.kinds))
 
 export const permissionKeys: readonly Key[] = features.flatMap(featureKeys)
+
+beWhole({
+  pages: allScreens,
+  groups: menuGroups,
+  keys: placedKeys(features, allScreens),
+  calls: [...allCalls.map(({ endpoint }) => endpoint), ...allStreams],
+})
 
 for (const feature of features) checkGrants(firstRoles, feature)
 

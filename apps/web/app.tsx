@@ -13,8 +13,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { menuGroups } from '../../features/menu-groups.tsx'
+import { createElement, type FunctionComponent, useEffect, useRef, useState } from 'react'
 import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.ts'
 import { EmployeeDetailsHost, hideEmployee } from '../../features/people/employee/employee-details.widget.tsx'
 import { subjectWords } from '../../features/subject-words.ts'
@@ -32,6 +31,7 @@ import { cssVariables, theme } from '../../kit/ui/theme.ts'
 import { leaveErrors, Toasts, toastOk } from '../../kit/ui/toast.tsx'
 import { guardPages, mayLeave } from '../../kit/ui/unsaved.client.ts'
 import { UnsavedQuestion } from '../../kit/ui/unsaved-question.tsx'
+import { useOwnSession } from '../../kit/ui/use-session.client.ts'
 import { useWords } from '../../kit/words/words.tsx'
 import { keepFiles, keptFile } from './kept-files.ts'
 import { makeQueries } from './queries.ts'
@@ -61,7 +61,7 @@ const chosenNode = (session: Session) => `quayside-node-${session.userId}`
 /** The frame around a screen: what the user may open, and the terminal it is about. */
 function Frame() {
   const t = useWords()
-  const session = currentSession()!
+  const session = useOwnSession()
   // as the route is spelled, however the address is
   const path = useRouterState({ select: state => state.matches.at(-1)?.routeId as string })
   const terminals = session.nodes.filter(node => node.kind === 'terminal')
@@ -98,8 +98,8 @@ function Frame() {
   return (
     <NodeProvider node={node}>
       <Shell
-        groups={menuGroups}
-        items={session.screens.filter(({ under }) => !under)}
+        groups={session.menu}
+        items={session.screens.filter(({ under, unlisted }) => !under && !unlisted)}
         path={screen?.under ?? path}
         node={node}
         nodes={mayChoose ? session.nodes : []}
@@ -135,34 +135,46 @@ function Frame() {
   )
 }
 
-function NotPermitted({ screenKey }: { screenKey: string }) {
+/** Says why a page is closed, and who can open it. It opens by itself when that is done. */
+function NotPermitted({ screenKey, role }: { screenKey: string | null; role: string }) {
   const t = useWords()
   return (
     <div className="page" role="alert">
       <h1>{t('You do not have permission for this page')}</h1>
-      <p>{t('This page needs the permission {{key}}. An administrator of your company can grant it.', { key: screenKey })}</p>
+      <p>
+        {screenKey === null
+          ? t('Your role {{role}} does not see this page. An administrator of your company can show it in Role Configuration.', { role })
+          : t(
+              'This page needs the permission {{key}}, which your role {{role}} does not have. An administrator of your company can grant it in Role Configuration.',
+              { key: screenKey, role },
+            )}
+      </p>
     </div>
   )
+}
+
+/** A page at its address: drawn while the user may open it, closed while not. */
+function pageAt(path: string): RouteComponent {
+  let drawn: FunctionComponent | undefined
+  return () => {
+    const { screens, closed, roleName } = useOwnSession()
+    const screen = screens.find(({ path: own }) => own === path)
+    if (!screen) return <NotPermitted screenKey={closed.find(({ path: own }) => own === path)?.key ?? null} role={roleName} />
+    drawn ??= screenPart(() => loadScreen(screen.file, path))
+    return createElement(drawn)
+  }
 }
 
 function routerFor(session: Session) {
   const root = createRootRoute({ component: Frame, notFoundComponent: () => <Missing /> })
   const route = (path: string, component: RouteComponent) => createRoute({ getParentRoute: () => root, path, component })
-  const routes = [
-    ...session.screens.map(({ path, file }) =>
-      route(
-        path,
-        screenPart(() => loadScreen(file, path)),
-      ),
-    ),
-    ...session.closed.map(({ path, key }) => route(path, () => <NotPermitted screenKey={key} />)),
-  ]
-  const landing = session.screens.find(({ path }) => path === session.landing)?.path ?? '/Home'
+  const routes = [...session.screens, ...session.closed].map(({ path }) => route(path, pageAt(path)))
   const home = createRoute({
     getParentRoute: () => root,
     path: '/',
     beforeLoad: () => {
-      throw redirect({ to: landing, replace: true })
+      const { screens, landing } = currentSession() ?? session
+      throw redirect({ to: screens.find(({ path }) => path === landing)?.path ?? '/Home', replace: true })
     },
   })
   const logout = createRoute({ getParentRoute: () => root, path: logoutPath, component: LogOut })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { MadeCompany } from '../../database/seeds/company.ts'
-import { emptyTerminal, everyRole } from '../../database/seeds/empty-terminal.ts'
+import { emptyTerminal } from '../../database/seeds/empty-terminal.ts'
+import { firstRoles } from '../../features/first-roles.ts'
 import { asSystem } from '../../kit/database/company.ts'
 import type { Data } from '../data.ts'
 import { largeSize, makeLargeTerminal } from './large/large-terminal.ts'
@@ -18,7 +19,7 @@ export type Maker = (data: Data, now: string) => Promise<MadeCompany[]>
 const worlds: Readonly<Record<string, Maker>> = {
   'empty-terminal': async ({ owner }, now) => {
     const today = Temporal.Instant.from(now).toZonedDateTimeISO(zone).toPlainDate().toString()
-    const company = { name: 'Salwa Container Terminal', domain: 'salwa', terminal: 'Salwa CT', zone, clockAt: null, roles: everyRole }
+    const company = { name: 'Salwa Container Terminal', domain: 'salwa', terminal: 'Salwa CT', zone, clockAt: null, roles: firstRoles }
     return [await asSystem(owner, 'seed empty-terminal', db => emptyTerminal(db, { ...company, world: 'empty-terminal' }, today))]
   },
   'small-terminal': smallTerminal,

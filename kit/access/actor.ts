@@ -27,7 +27,10 @@ export interface Actor {
   /** the employee of the company who the user is; null for a user who is none of its people */
   readonly employeeId: number | null
   readonly companyName: string
+  readonly roleId: number
   readonly roleName: string
+  /** may do everything, also what later versions bring (ROLE-06) */
+  readonly superAdmin: boolean
   readonly landing: string
   /** the nodes within reach, the preferred one first */
   readonly nodes: readonly OrgNode[]

@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { everyRight } from '../feature/whole.server.ts'
 import type { Actor, OrgNode, Right } from './actor.ts'
 import { type AccessSettings, defaultAccess } from './settings.ts'
+import { type Shown, shownColumns } from './shown.server.ts'
 import { hashOf, newToken } from './tokens.server.ts'
 
 /** in the browser where the session began, the previous refresh token is accepted this long, for a lost answer or a slow second tab */
@@ -117,15 +119,15 @@ export async function seeSession(identity: Database, sessionId: number): Promise
   await sql`update identity.session set seen_at = now() where id = ${sessionId} and ended_at is null`.execute(identity.kysely)
 }
 
-interface ActorRow extends Omit<Actor, 'elements' | 'nodes'> {
+type ActorRow<Who extends Actor> = Omit<Who, 'elements' | 'nodes' | 'endsAt'> & {
   readonly endsAt: string
   readonly elements: Record<string, Right> | null
   readonly nodes: OrgNode[] | null
 }
 
-const whoIs = (session: string) => `
+const whoIs = (session: string, besides = '') => `
     select least(s.idle_expires_at, s.expires_at) as "endsAt", s.id as "sessionId", s.auth_type as "authType", s.encrypts, u.id as "userId", u.user_name as "userName", u.full_name as "fullName", u.locale,
-           uc.employee_id as "employeeId", c.id as "companyId", c.name as "companyName", c.clock_at as "clockAt", r.name as "roleName", r.landing,
+           uc.employee_id as "employeeId", c.id as "companyId", c.name as "companyName", c.clock_at as "clockAt", r.id as "roleId", r.name as "roleName", r.super_admin as "superAdmin", r.landing,${besides}
            (select jsonb_object_agg(e.element, e.access) from app_role_element e
              where e.company_id = r.company_id and e.role_id = r.id) as elements,
            (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'parentId', n.parent_id, 'kind', n.kind, 'zone', n.zone)
@@ -145,27 +147,31 @@ const whoIs = (session: string) => `
 
 // a prepared statement, because every call runs it and planning it takes ten times as long as running it
 const whoCalls = { name: 'actor', text: whoIs('s.access_hash = $1 and s.access_expires_at > now()') }
-const whoListens = { name: 'actors', text: whoIs('s.id = any($1)') }
+const whoListens = { name: 'actors', text: whoIs('s.id = any($1)', `${shownColumns},`) }
 
 /**
  * The user of this access token, or null when it is not valid. Rights and reach are read anew, so a change applies from the next call on.
  */
 export async function actorOf({ pool }: Database, access: string): Promise<Actor | null> {
-  const found = await pool.query<ActorRow>({ ...whoCalls, values: [hashOf(access)] })
+  const found = await pool.query<ActorRow<Actor>>({ ...whoCalls, values: [hashOf(access)] })
   if (!found.rows[0]) return null
   const { endsAt: _, ...actor } = actorIn(found.rows[0])
   return actor
 }
 
-/** The user of a session, with rights and reach as they are now. `endsAt` is when the session ends if nobody uses it, ISO in UTC. */
-export interface LastingActor extends Actor {
+/** The user of a session, with rights, reach and menu as they are now. `endsAt` is when the session ends if nobody uses it, ISO in UTC. */
+export interface LastingActor extends Actor, Shown {
   readonly endsAt: string
 }
 
 /** The users of these sessions, by session id. Sessions that have ended are left out. */
 export async function actorsOf({ pool }: Database, sessionIds: readonly number[]): Promise<Map<number, LastingActor>> {
-  const { rows } = await pool.query<ActorRow>({ ...whoListens, values: [sessionIds] })
+  const { rows } = await pool.query<ActorRow<LastingActor>>({ ...whoListens, values: [sessionIds] })
   return new Map(rows.map(row => [row.sessionId, actorIn(row)]))
 }
 
-const actorIn = (row: ActorRow): LastingActor => ({ ...row, elements: row.elements ?? {}, nodes: row.nodes ?? [] })
+const actorIn = <Who extends Actor>(row: ActorRow<Who>) => ({
+  ...row,
+  elements: row.superAdmin ? { ...row.elements, ...everyRight() } : (row.elements ?? {}),
+  nodes: row.nodes ?? [],
+})

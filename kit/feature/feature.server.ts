@@ -80,11 +80,13 @@ export interface Feature {
   readonly constants: readonly Constant[]
   /** the keys that its calls, pages and controls need, without those of its resources */
   readonly keys: Readonly<Record<string, Key | undefined>>
+  /** the pages on which controls of its keys stand, where that is another page than the feature's first */
+  readonly controlsOn: Readonly<Record<Key, `/${string}`>>
   /**
-   * The rights of the roles of a new company: one right for all keys of the feature, or rights for single keys. Without an entry here, the
-   * administrator and the scheduler may edit everything.
+   * The rights of the roles of a new company: one right for all keys of the feature, none of them, or rights for single keys. Without an
+   * entry here, the administrator and the scheduler may edit everything.
    */
-  readonly grants: Readonly<Record<string, Right | Grants>>
+  readonly grants: Readonly<Record<string, Right | 'none' | Grants>>
 }
 
 const nothing: Feature = {
@@ -108,6 +110,7 @@ const nothing: Feature = {
   records: {},
   constants: [],
   keys: {},
+  controlsOn: {},
   grants: {},
 }
 

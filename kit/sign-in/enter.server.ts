@@ -2,7 +2,7 @@ import { knowDevice } from '../access/device.server.ts'
 import { actorOf, startSession } from '../access/session.server.ts'
 import type { Context } from '../calls/handler.server.ts'
 import type { Http } from '../calls/http.server.ts'
-import { roleOfSession, type SignInParts, sessionAnswer, tokensAnswer, wholeAnswer } from './login-answer.server.ts'
+import { roleOfSession, type SignInParts, sessionOf, tokensAnswer, wholeAnswer } from './login-answer.server.ts'
 import { mailNewDevice } from './password-mails.server.ts'
 import { keepProof } from './provider-sessions.server.ts'
 import type { LoginAnswer } from './sign-in.api.ts'
@@ -35,8 +35,8 @@ export async function enterCompany({ http }: Pick<Context, 'http'>, parts: SignI
   if (isNew) await tellOfDevice(http, user, { companyId, sessionId })
   const person = employeeId === null ? null : await http.inCompany(companyId, userId, db => parts.personOf(db, employeeId))
   const role = await roleOfSession(identity, sessionId)
-  const answer = tokensAnswer(tokens, sessionAnswer(actor, parts.screensOf(actor)), inBrowser, settings)
-  return wholeAnswer({ tokens: answer, actor, role, person }, parts)
+  const answer = tokensAnswer(tokens, await sessionOf(identity, actor, parts), inBrowser, settings)
+  return wholeAnswer({ tokens: answer, actor, role, person })
 }
 
 async function tellOfDevice(http: Http, user: SignInUser, { companyId, sessionId }: { companyId: number; sessionId: number }) {

@@ -1,14 +1,14 @@
 import type { Actor } from '../access/actor.ts'
 import { tell } from '../access/events.server.ts'
-import { auditSession, refreshSession, signOut } from '../access/session.api.ts'
+import { auditSession, ownSession, refreshSession, signOut } from '../access/session.api.ts'
 import { actorOf, endReplayed, endSession, rotateSession, seeSession } from '../access/session.server.ts'
 import { type Context, type Implementation, implement } from '../calls/handler.server.ts'
-import { type SignInParts, sessionAnswer, tokensAnswer } from './login-answer.server.ts'
+import { type SignInParts, sessionOf, tokensAnswer } from './login-answer.server.ts'
 import { farewellOf, isStillKnown } from './provider-sessions.server.ts'
 import { noteSignIn } from './sign-in-events.server.ts'
 
 /** The calls of a session: new tokens, its audit, its end. */
-export const sessionCalls = ({ screensOf }: SignInParts): readonly Implementation[] => [
+export const sessionCalls = (parts: SignInParts): readonly Implementation[] => [
   implement(refreshSession, async (_, ctx) => {
     const { identity, refreshToken, refreshTokenInCookie, passive, settings, deviceToken } = ctx.http
     // a page that is opened without a session is no error
@@ -22,8 +22,10 @@ export const sessionCalls = ({ screensOf }: SignInParts): readonly Implementatio
       return ctx.fail('notSignedIn')
     }
     if (refreshTokenInCookie) ctx.http.keepRefreshToken(tokens.refresh)
-    return tokensAnswer(tokens, sessionAnswer(actor, screensOf(actor)), refreshTokenInCookie, settings)
+    return tokensAnswer(tokens, await sessionOf(identity, actor, parts), refreshTokenInCookie, settings)
   }),
+
+  implement(ownSession, (_, { actor, http }) => sessionOf(http.identity, actor, parts)),
 
   implement(auditSession, async ({ userId, companyId, sessionId, logout }, ctx) => {
     const { actor, http } = ctx

@@ -39,6 +39,7 @@ const page = (path: string, label: string, icon: string, group: string, more: Pa
   group,
   section: null,
   under: null,
+  unlisted: false,
   ...more,
 })
 /** Some of the product's, for a side menu that looks like it. */
@@ -75,7 +76,9 @@ export const signedIn = (elements: Elements): TokensAnswer => ({
     employeeId: null,
     locale: 'en',
     companyName: company.name,
+    roleId: 1,
     roleName: 'Administrator',
+    superAdmin: false,
     landing: '/Home',
     clockAt: '2026-12-11T08:00:00Z',
     nodes: [...nodes],
@@ -83,5 +86,6 @@ export const signedIn = (elements: Elements): TokensAnswer => ({
     elements: { ...elements },
     screens: [...screens],
     closed: [],
+    menu: [],
   },
 })

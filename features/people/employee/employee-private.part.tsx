@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { BesidesProps } from '../../../kit/resource/page/steps-page-props.client.ts'
+import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
@@ -16,6 +17,7 @@ export function PrivatePart({ row, value, readOnly, onChange }: BesidesProps) {
   const { id: orgNodeId } = useNode()
   const may = useMay(revealEmployee, 'visible')
   const mayEdit = useMay(employeeKeys.private) && !readOnly
+  const revealing = useGuard(revealEmployee)
   const reveal = useAction(revealEmployee)
   const [shown, show] = useState<Readonly<Record<string, string | null>>>()
   const typed = (value ?? {}) as Typed
@@ -30,10 +32,15 @@ export function PrivatePart({ row, value, readOnly, onChange }: BesidesProps) {
   return (
     <section className="record-section">
       <h2>{t('Private')}</h2>
-      {row && held.size > 0 && !shown && mayEdit && (
+      {row && held.size > 0 && !shown && !readOnly && (
         <p className="hint">
           {t('These values are masked. The audit keeps who shows them.')}
-          <Button variant="subtle" loading={reveal.running} onClick={async () => show(await reveal.run({ id: row.id, orgNodeId }))}>
+          <Button
+            variant="subtle"
+            loading={reveal.running}
+            onClick={async () => show(await reveal.run({ id: row.id, orgNodeId }))}
+            {...revealing.off}
+          >
             {t('Show')}
           </Button>
         </p>

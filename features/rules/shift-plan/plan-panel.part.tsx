@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { whyNot } from '../../../kit/states/states.ts'
 import { Failure } from '../../../kit/ui/failure.tsx'
+import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
@@ -63,7 +64,7 @@ export default function PlanPanel(props: PlanPanelProps) {
 function People({ plan, of }: { plan: Plan; of: readonly Assignment[] }) {
   const t = useWords()
   const navigate = useNavigate()
-  const mayAssign = useMay(assignShiftPlan)
+  const assigning = useGuard(assignShiftPlan)
   return (
     <div className="plan-panel">
       {plan.rows.map(row => (
@@ -83,7 +84,11 @@ function People({ plan, of }: { plan: Plan; of: readonly Assignment[] }) {
         </section>
       ))}
       {of.length === 0 && <p className="panel-note">{t('Nobody follows this plan yet.')}</p>}
-      {mayAssign && <Button onClick={() => void navigate({ to: `/ShiftPlanAssignment?id=${plan.id}` })}>{t('Assign')}</Button>}
+      {assigning.shown && (
+        <Button onClick={() => void navigate({ to: `/ShiftPlanAssignment?id=${plan.id}` })} {...assigning.off}>
+          {t('Assign')}
+        </Button>
+      )}
     </div>
   )
 }

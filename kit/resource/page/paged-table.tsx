@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { type Column, DataTable, firstView } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { guardOf } from '../../ui/guard.client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useKept } from '../../ui/kept.client.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -44,11 +45,15 @@ interface PagedTableProps<Row extends Listed> {
   openLabel?: string
   /** before the button that adds one, such as a choice of another view */
   beside?: ReactNode
-  /** absent for users who may not add */
+  /** absent where none is added here, or the user does not see that */
   onAdd: (() => void) | undefined
+  /** why the user sees that one can be added, and may not, translated */
+  addOff?: string | undefined
   addLabel: string
-  /** absent for users who may not delete */
+  /** absent where none is deleted here, or the user does not see that */
   onRemove: ((rows: readonly Row[]) => Promise<unknown>) | undefined
+  /** why the user sees that they can be deleted, and may not, translated */
+  removeOff?: string | undefined
   removeTitle: (count: number) => string
   empty: ReactNode
   /** that they are never in force between dates */
@@ -92,7 +97,7 @@ export function PagedTable<Row extends Listed>(props: PagedTableProps<Row>) {
       <ScreenHead title={title} count={props.rows && <Sentence>{props.found(bold(count))}</Sentence>}>
         {props.beside}
         {onAdd && (
-          <Button variant="filled" leftSection={<Icon name="add" />} onClick={onAdd}>
+          <Button variant="filled" leftSection={<Icon name="add" />} onClick={onAdd} {...guardOf(true, props.addOff).off}>
             {props.addLabel}
           </Button>
         )}
@@ -109,7 +114,13 @@ export function PagedTable<Row extends Listed>(props: PagedTableProps<Row>) {
               {props.together?.(chosen)}
               {chosen.length === 1 && props.actions?.(chosen[0]!)}
               {onRemove && (
-                <Button variant="subtle" color="danger" leftSection={<Icon name="delete" />} onClick={() => setRemoving(true)}>
+                <Button
+                  variant="subtle"
+                  color="danger"
+                  leftSection={<Icon name="delete" />}
+                  onClick={() => setRemoving(true)}
+                  {...guardOf(true, props.removeOff).off}
+                >
                   {t('Delete')}
                 </Button>
               )}
