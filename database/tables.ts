@@ -2350,6 +2350,8 @@ export interface UserNodeTable {
   userCompanyId: number
   orgNodeId: number
   includeChildren: Generated<boolean>
+  id: GeneratedAlways<number>
+  applicationTypes: Generated<number[]>
 }
 
 export interface UserRoleTable {
@@ -2442,6 +2444,11 @@ export interface IdentityLoginCounterTable {
   blockedUntil: string | null
 }
 
+export interface IdentityMembershipTable {
+  userId: number
+  companyId: number
+}
+
 export interface IdentityPasswordResetTable {
   id: GeneratedAlways<number>
   handle: string
@@ -2499,6 +2506,7 @@ export interface IdentitySessionTable {
   providerToken: Buffer | null
   providerAskedAt: string | null
   encrypts: Generated<boolean>
+  applicationType: Generated<number>
 }
 
 export interface IdentitySessionKeyTable {
@@ -2689,6 +2697,7 @@ export interface Tables {
   'identity.integrationKey': IdentityIntegrationKeyTable
   'identity.knownDevice': IdentityKnownDeviceTable
   'identity.loginCounter': IdentityLoginCounterTable
+  'identity.membership': IdentityMembershipTable
   'identity.passwordReset': IdentityPasswordResetTable
   'identity.providerLink': IdentityProviderLinkTable
   'identity.providerVisit': IdentityProviderVisitTable

@@ -2,6 +2,7 @@ import { knowDevice } from '../access/device.server.ts'
 import { actorOf, startSession } from '../access/session.server.ts'
 import type { Context } from '../calls/handler.server.ts'
 import type { Http } from '../calls/http.server.ts'
+import type { ApplicationType } from './go-on.server.ts'
 import { roleOfSession, type SignInParts, sessionAnswer, tokensAnswer, wholeAnswer } from './login-answer.server.ts'
 import { mailNewDevice } from './password-mails.server.ts'
 import { keepProof } from './provider-sessions.server.ts'
@@ -14,17 +15,22 @@ export interface Entrance {
   readonly user: SignInUser
   readonly companyId: number
   readonly authType: AuthType
-  readonly inBrowser: boolean
+  readonly applicationType: ApplicationType
   readonly proof: ProviderProof | null
 }
 
 /** Starts a session of a user in a company, and answers it. The device is known from now on. */
 export async function enterCompany({ http }: Pick<Context, 'http'>, parts: SignInParts, entrance: Entrance): Promise<LoginAnswer> {
   const { identity, settings, address, device: agent, deviceToken } = http
-  const { user, companyId, authType, inBrowser, proof } = entrance
+  const { user, companyId, authType, applicationType, proof } = entrance
+  const inBrowser = applicationType === 1
   const { userId } = user
   const { token: kept, isNew } = await knowDevice(identity, { userId, token: deviceToken, agent, address })
-  const tokens = await startSession(identity, { userId, companyId, authType, device: agent, address, deviceToken: kept }, settings)
+  const tokens = await startSession(
+    identity,
+    { userId, companyId, authType, applicationType, device: agent, address, deviceToken: kept },
+    settings,
+  )
   const actor = await actorOf(identity, tokens.access)
   if (!actor) throw new Error('A new session has no actor')
   http.keepDeviceToken(kept)

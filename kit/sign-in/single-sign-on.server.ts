@@ -3,7 +3,7 @@ import { privateKey, seal } from '../access/private-key.server.ts'
 import { newToken } from '../access/tokens.server.ts'
 import { type Context, type Implementation, implement } from '../calls/handler.server.ts'
 import { countAddress, uncountAddress } from './address-count.server.ts'
-import { goOn } from './go-on.server.ts'
+import { type ApplicationType, goOn } from './go-on.server.ts'
 import type { SignInParts } from './login-answer.server.ts'
 import { readProgramToken } from './program-token.server.ts'
 import { addressOf, arrivalOf, clientOf } from './provider-client.server.ts'
@@ -54,7 +54,11 @@ export const singleSignOnCalls = (parts: SignInParts): readonly Implementation[]
       await noteSignIn(identity, { userId, what: 'linked', companyId: came.provider.companyId, device: ctx.http.device, address })
     const { issuer, clientId } = came.provider
     const token = came.token === null ? null : seal(privateKey(), came.token)
-    return goOn(ctx, parts, user, { authType: 'MSA', inBrowser: applicationType === 1, proof: { issuer, clientId, token } })
+    return goOn(ctx, parts, user, {
+      authType: 'MSA',
+      applicationType: applicationType as ApplicationType,
+      proof: { issuer, clientId, token },
+    })
   }),
 ]
 
