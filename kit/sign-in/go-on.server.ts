@@ -5,11 +5,8 @@ import { enterCompany } from './enter.server.ts'
 import { halfAnswer, type SignInParts } from './login-answer.server.ts'
 import { providersTrusted } from './providers-reads.server.ts'
 import type { LoginAnswer } from './sign-in.api.ts'
-import { type AuthType, giveTicket, type ProviderProof } from './tickets.server.ts'
+import { type ApplicationType, type AuthType, giveTicket, type ProviderProof } from './tickets.server.ts'
 import { nodesOf, type SignInUser } from './users-reads.server.ts'
-
-/** Web 1, mobile 2, interface 3 (USER-10). */
-export type ApplicationType = 1 | 2 | 3
 
 export interface Way {
   readonly authType: AuthType

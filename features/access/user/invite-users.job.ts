@@ -1,5 +1,5 @@
 import { job } from '../../../kit/jobs/job.ts'
-import { sendLinks } from './link-writes.server.ts'
+import { sendLinks } from './links.server.ts'
 
 const atOnce = 100
 

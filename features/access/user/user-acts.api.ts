@@ -75,7 +75,7 @@ export const userNameFree = endpoint({
   path: '/user-name-free',
   summary: 'Whether nobody has a user name yet; at most 20 questions a minute (USER-12, CALL-26)',
   needs: edits(userKeys.add),
-  reach: 'none',
+  reach: 'company',
   input: z.strictObject({ userName: z.string().trim().min(1).max(100) }),
   output: z.object({ free: z.boolean() }),
   errors: { tooOften: 429 },

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { mayAskName } from '../../../kit/sign-in/name-questions.server.ts'
-import { changeableUser, storedUser } from './changeable.service.ts'
-import { sendLinks } from './link-writes.server.ts'
+import { beyondOwn, changeableUser, storedUser, usersNamed } from './changeable.server.ts'
+import { sendLinks } from './links.server.ts'
 import { changeRights, knownRoles } from './rights-reads.service.ts'
+import { endSessionsOfUser, sessionsOfUser, unlock } from './sign-in-reads.server.ts'
 import { refusing, tooManyNames } from './user.server.ts'
 import {
   companyUserDetails,
   endUserSessions,
-  type OpenSession,
   removeUserRoles,
   roleTemplates,
   sendLink,
@@ -19,17 +18,19 @@ import {
   userSessions,
 } from './user-acts.api.ts'
 import { deleteRoles, switchMembers } from './user-writes.server.ts'
-import { membershipOf } from './users-reads.server.ts'
+import { isNameFree, membershipOf } from './users-reads.server.ts'
 
 /** What administrators do with users besides their form. */
 export const userActCalls: readonly Implementation[] = [
   implement(setActive, async ({ users, active }, ctx) => {
     const { db, actor } = ctx
     return changeRights(db, actor.companyId, refusing(ctx), async () => {
-      for (const { id } of users) {
-        const { own } = await changeableUser(ctx, id)
-        if (own && !active) return ctx.fail('notAllowed', 'Nobody deactivates themselves.')
-      }
+      const named = await usersNamed(
+        ctx,
+        users.map(({ id }) => id),
+      )
+      if (named.some(({ beyond }) => beyond)) return ctx.fail('notAllowed', beyondOwn)
+      if (!active && named.some(({ own }) => own)) return ctx.fail('notAllowed', 'Nobody deactivates themselves.')
       const changed = await switchMembers(db, users, active)
       return changed.length < users.length ? ctx.fail('stale') : { changed: changed.length }
     })
@@ -37,12 +38,12 @@ export const userActCalls: readonly Implementation[] = [
 
   implement(unlockUser, async ({ id }, ctx) => {
     const { appUserId } = await changeableUser(ctx, id)
-    await sql`select unlock_user(${appUserId})`.execute(ctx.db)
+    await unlock(ctx.db, appUserId)
     return null
   }),
 
   implement(sendLink, async ({ ids }, ctx) => {
-    const users = await Promise.all(ids.map(async id => (await storedUser(ctx, id)) ?? ctx.fail('notFound')))
+    const users = await usersNamed(ctx, ids)
     const sent = await sendLinks(
       ctx.db,
       ctx.scope,
@@ -53,24 +54,17 @@ export const userActCalls: readonly Implementation[] = [
 
   implement(userSessions, async ({ id }, ctx) => {
     const { appUserId } = (await storedUser(ctx, id)) ?? ctx.fail('notFound')
-    const { rows } =
-      await sql<OpenSession>`select id, auth_type, device, place, started_at, seen_at from sessions_of_user(${appUserId})`.execute(ctx.db)
-    return rows
+    return sessionsOfUser(ctx.db, appUserId)
   }),
 
   implement(endUserSessions, async ({ id, sessionIds }, ctx) => {
     const { appUserId } = await changeableUser(ctx, id)
-    const which = sessionIds ? [...sessionIds] : null
-    const { rows } = await sql<{ ended: number }>`select end_sessions_of_user(${appUserId}, ${which}::bigint[]) as ended`.execute(ctx.db)
-    return rows[0]!
+    return { ended: await endSessionsOfUser(ctx.db, appUserId, sessionIds) }
   }),
 
   implement(userNameFree, async ({ userName }, ctx) => {
     if (!(await mayAskName(ctx.http.identity, ctx.actor.userId))) return ctx.fail('tooOften', tooManyNames)
-    const { rows } = await ctx.http.inCompany(ctx.actor.companyId, ctx.actor.userId, db =>
-      sql<{ free: boolean }>`select user_name_free(${userName}) as free`.execute(db),
-    )
-    return rows[0]!
+    return { free: await isNameFree(ctx.db, userName) }
   }),
 
   implement(removeUserRoles, async ({ items }, ctx) => {

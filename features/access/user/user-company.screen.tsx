@@ -13,8 +13,9 @@ import { useWords } from '../../../kit/words/words.tsx'
 import '../../../kit/resource/page/page-form.css'
 import './user.css'
 import { joinUser, listUsers, type MemberDraft } from './user.api.ts'
-import { linkFields, newUser, rightFields } from './user-fields.client.ts'
+import { linkFields, rightFields } from './user-fields.client.ts'
 import { rulesOfUser } from './user-rules.client.ts'
+import { newUser } from './user-typed.client.ts'
 
 const { userName, roles, nodes, applicationTypes, preferredNodeId, employeeId, contractorId, userType } = newUser
 const start: Record<string, unknown> = { userName, roles, nodes, applicationTypes, preferredNodeId, employeeId, contractorId, userType }

@@ -4,8 +4,8 @@ import { uploadCall, uploadShape } from '../../../kit/import/upload.api.ts'
 import { userKeys } from './user.api.ts'
 
 export const downloadUsers = endpoint({
-  method: 'POST',
-  path: '/users/file/download',
+  method: 'GET',
+  path: '/users/file',
   summary: 'All users of the company as a workbook that can be imported again; it never holds a password',
   needs: sees(userKeys.excel),
   reach: 'company',

@@ -37,7 +37,7 @@ async function bring(rows: readonly Row[], more: object = {}) {
   return admin<UserFileOutcome>('POST', '/users/file', { ...file, plan, ...more })
 }
 async function exported(): Promise<Row[]> {
-  const { byteData } = await admin('POST', '/users/file/download', {})
+  const { byteData } = await admin('GET', '/users/file')
   const [sheet] = await readSheets(Buffer.from(byteData!, 'base64'), { maxSheets: 1 })
   head = sheet!.header
   return sheet!.rows.map(row => row.map(cell => (cell === null ? null : String(cell))))

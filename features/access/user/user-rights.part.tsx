@@ -9,7 +9,7 @@ import { useTyped } from '../../../kit/ui/use-form.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { applicationTypes } from './user.api.ts'
 import { userRoleOptions } from './user-acts.api.ts'
-import type { Typed } from './user-fields.client.ts'
+import type { Typed } from './user-typed.client.ts'
 import { applicationTypeWords } from './user-words.client.ts'
 
 type Role = Typed['roles'][number]

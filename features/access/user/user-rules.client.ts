@@ -1,6 +1,6 @@
 import type { FormRules } from '../../../kit/ui/form-checks.client.ts'
 import { faultOfUser } from './may-give.rules.ts'
-import { type Typed, typesOf } from './user-fields.client.ts'
+import { type Typed, typesOf } from './user-typed.client.ts'
 
 /** What is wrong over several fields, as the server says it too. */
 export const rulesOfUser: FormRules = values => {

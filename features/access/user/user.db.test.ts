@@ -183,10 +183,12 @@ describe('rights', () => {
   })
 
   it('stay with one super administrator, also when two deactivate each other at once', async () => {
-    const [one, two] = [await made('super1', 'Administrator'), await made('super2', 'Administrator')]
+    const one = await made('super1', 'Administrator')
+    const two = await made('super2', 'Administrator')
     const all = (await admin<{ rows: ListedUser[] }>('GET', '/users', { search: 'Administrator', limit: 100 })).data.rows
     const others = all.filter(({ id, roles: held }) => held[0] === 'Administrator' && id !== one.id && id !== two.id)
-    const [first, second] = [await signedIn('super1'), await signedIn('super2')]
+    const first = await signedIn('super1')
+    const second = await signedIn('super2')
     const off = (by: Send, users: readonly { id: number; version: number }[]) =>
       by('POST', '/users/active', { users: users.map(({ id, version }) => ({ id, version })), active: false })
     expect((await off(first, others)).status).toBe(200)
@@ -258,11 +260,12 @@ describe('a sign-in', () => {
   })
 
   it('gets a link for a password, which goes nowhere but to the address that stands', async () => {
-    const [with_, without] = [await made('kim', 'Employee'), await made('lea', 'Employee', { email: null })]
-    const sent = await admin('POST', '/users/link', { ids: [with_.id, without.id] })
+    const reached = await made('kim', 'Employee')
+    const without = await made('lea', 'Employee', { email: null })
+    const sent = await admin('POST', '/users/link', { ids: [reached.id, without.id] })
     expect(sent.data).toEqual({ sent: 1, without: 1, waits: true })
     // another address takes back what is on its way to the former one
-    await save(with_, { email: 'kim2@salwa.example' })
+    await save(reached, { email: 'kim2@salwa.example' })
     const open = await sql<{
       open: number
     }>`select count(*)::int as open from identity.password_reset r join identity.app_user u on u.id = r.user_id

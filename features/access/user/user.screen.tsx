@@ -53,6 +53,7 @@ export default function UserScreen() {
     ...(state && { state }),
   })
   const mayAdd = useMay(addUser)
+  const countOf = (each: UserState) => found.data?.states.find(counted => counted.state === each)?.count
   const rows = found.data?.rows ?? noRows
   const columns = useMemo(() => columnsIn(t, zone), [t, zone])
   const open = (id: number) => void navigate({ to: '/AddUser', search: { id } as never })
@@ -94,7 +95,8 @@ export default function UserScreen() {
         {selected.size === 0 &&
           userStates.map(each => (
             <FilterChip key={each} active={state === each} onToggle={() => from(() => setState(state === each ? null : each))}>
-              {t(stateWords[each])} {found.data?.states.find(counted => counted.state === each)?.count ?? ''}
+              {t(stateWords[each])}
+              <span className="count">{countOf(each)}</span>
             </FilterChip>
           ))}
         <UserActions rows={rows.filter(row => selected.has(rowId(row)))} onEdit={open} onDone={() => setSelected(none)} />

@@ -1,8 +1,9 @@
 import { hashPassword, newPassword } from '../../../kit/access/password.server.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { mayAskName } from '../../../kit/sign-in/name-questions.server.ts'
-import { changeableUser, readerOf, storedUser, zoneOf } from './changeable.service.ts'
-import { sendLinks } from './link-writes.server.ts'
+import { inEnglish } from '../../../kit/words/fill.ts'
+import { changeableUser, readerOf, storedUser, zoneOf } from './changeable.server.ts'
+import { sendLinks } from './links.server.ts'
 import { faultOfUser } from './may-give.rules.ts'
 import { changeRights, knownRoles, ownReach } from './rights-reads.service.ts'
 import {
@@ -113,7 +114,7 @@ async function refuseRoles(ctx: Context<string>, { roles }: Checked, stored: Use
     const role = known.get(roleId)
     if (!role) ctx.failField('roles', 'This role is not known.')
     else if (!role.mayGive && !had.has(roleId))
-      ctx.failField('roles', `Only a super administrator can give the role "${role.name}": it may do more than you.`)
+      ctx.failField('roles', inEnglish('Only a super administrator can give the role {{role}}: it may do more than you.', { role: role.name }))
   }
 }
 

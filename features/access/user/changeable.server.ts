@@ -5,7 +5,7 @@ import { userOf } from './users-reads.server.ts'
 
 type Asking = Pick<Context, 'db' | 'actor'>
 
-const beyondOwn = 'This user may do more than you. Only a super administrator can change it.'
+export const beyondOwn = 'This user may do more than you. Only a super administrator can change it.'
 
 /** The date at which a password expires is one of the first node within reach; an IANA name. */
 export const zoneOf = ({ actor }: Pick<Context, 'actor'>): string => actor.nodes[0]?.zone ?? 'UTC'
@@ -18,6 +18,14 @@ export async function readerOf(ctx: Asking) {
 
 /** A user of the company as the caller sees it, by the id of the membership. */
 export const storedUser = async (ctx: Asking, id: number): Promise<User | undefined> => userOf(ctx.db, id, await readerOf(ctx))
+
+/** All users of these memberships; refuses an id that is not known. */
+export async function usersNamed(ctx: Asking & Pick<Context, 'fail'>, ids: readonly number[]): Promise<User[]> {
+  const reader = await readerOf(ctx)
+  const users: User[] = []
+  for (const id of ids) users.push((await userOf(ctx.db, id, reader)) ?? ctx.fail('notFound'))
+  return users
+}
 
 /** A user of the company whom the caller may change; refuses one who is not known, and one who may do more. */
 export async function changeableUser(ctx: Asking & Pick<Context, 'fail'>, id: number): Promise<User> {
