@@ -2356,6 +2356,8 @@ export interface UserNodeTable {
   userCompanyId: number
   orgNodeId: number
   includeChildren: Generated<boolean>
+  id: GeneratedAlways<number>
+  applicationTypes: Generated<number[]>
 }
 
 export interface UserRoleTable {
@@ -2448,6 +2450,11 @@ export interface IdentityLoginCounterTable {
   blockedUntil: string | null
 }
 
+export interface IdentityMembershipTable {
+  userId: number
+  companyId: number
+}
+
 export interface IdentityPasswordResetTable {
   id: GeneratedAlways<number>
   handle: string
@@ -2505,6 +2512,7 @@ export interface IdentitySessionTable {
   providerToken: Buffer | null
   providerAskedAt: string | null
   encrypts: Generated<boolean>
+  applicationType: Generated<number>
 }
 
 export interface IdentitySessionKeyTable {
@@ -2696,6 +2704,7 @@ export interface Tables {
   'identity.integrationKey': IdentityIntegrationKeyTable
   'identity.knownDevice': IdentityKnownDeviceTable
   'identity.loginCounter': IdentityLoginCounterTable
+  'identity.membership': IdentityMembershipTable
   'identity.passwordReset': IdentityPasswordResetTable
   'identity.providerLink': IdentityProviderLinkTable
   'identity.providerVisit': IdentityProviderVisitTable

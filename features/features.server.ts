@@ -37,6 +37,8 @@ export const folders: readonly string[] = [
   'pay/payroll-summary',
   'exports',
   'notices',
+  'access/user',
+  'access/integration-user',
   'messages/outbox',
   'messages/text',
   'access/role',

@@ -52,6 +52,7 @@ import { cleanUpTask, oldRuns, taskHistoryDays } from '../kit/tasks/clean-up.ser
 import { makePartitions } from '../kit/tasks/make-partitions.server.ts'
 import type { SystemTask } from '../kit/tasks/task.ts'
 import { taskJobs } from '../kit/tasks/task-job.server.ts'
+import { integrationUrlCalls } from './access/integration-user/integration-user.server.ts'
 import { personAtSignIn } from './attendance/raw-clocking/person-at-sign-in-reads.server.ts'
 import { features, folders } from './features.server.ts'
 import { firstRoles } from './first-roles.ts'
@@ -137,6 +138,7 @@ export const allCalls: readonly Implementation[] = [
   ...usesCalls([...resources, ...servedLists], Object.assign({}, ...features.map(feature => feature.records))),
   ...features.flatMap(feature => feature.calls),
   ...systemTaskCalls(allTasks, jobsOfTasks),
+  ...integrationUrlCalls(() => allCalls.map(({ endpoint }) => endpoint)),
 ]
 
 /** What is served beside the calls: an answer without an end, and files as they are. */

@@ -14,10 +14,12 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { createElement, type FunctionComponent, useEffect, useRef, useState } from 'react'
+import { readProfile } from '../../features/access/user/profile.api.ts'
 import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.ts'
 import { EmployeeDetailsHost, hideEmployee } from '../../features/people/employee/employee-details.widget.tsx'
 import { subjectWords } from '../../features/subject-words.ts'
 import { session as currentSession, type Session, signOut } from '../../kit/access/session.client.ts'
+import { call } from '../../kit/calls/client.client.ts'
 import { ErrorBoundary } from '../../kit/ui/error-boundary.tsx'
 import '../../kit/ui/mantine-styles.client.ts'
 import { lazyPart } from '../../kit/ui/lazy-part.tsx'
@@ -94,6 +96,11 @@ function Frame() {
     setNodeId(id)
     void navigate({ to: '/Home' })
   }
+  /** The address carries whose profile it is (SHELL-07). */
+  async function openProfile() {
+    const { appUserId, userCompanyId, userRoleId } = await call(readProfile, {})
+    void navigate({ to: '/AddUser', search: { mode: 'profile', url: '/AddUser', appUserId, userCompanyId, userRoleId } as never })
+  }
   const logOut = async () => (await mayLeave()) && signOut()
   return (
     <NodeProvider node={node}>
@@ -116,7 +123,8 @@ function Frame() {
         )}
         onNode={({ id }) => void chooseNode(id)}
         onNavigate={to => void navigate({ to })}
-        onProfile={() => setAccount(true)}
+        onProfile={() => void openProfile()}
+        onAccount={() => setAccount(true)}
         onLogout={() => void logOut()}
         onBack={under ? () => (history.canGoBack() ? history.back() : void navigate({ to: under })) : undefined}
       >

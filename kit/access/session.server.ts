@@ -24,6 +24,8 @@ interface SessionStart {
   readonly companyId: number
   /** CRS when absent */
   readonly authType?: 'CRS' | 'MSA'
+  /** web 1 when absent, mobile 2, interface 3 */
+  readonly applicationType?: 1 | 2 | 3
   /** the name that the browser or application gives itself */
   readonly device: string | null
   readonly address: string
@@ -37,8 +39,8 @@ export async function startSession(identity: Database, start: SessionStart, life
   const tokens = { access: newToken(), refresh: newToken() }
   const secondsLeft = Math.min(idleSeconds, absoluteSeconds)
   await sql`
-    insert into identity.session (user_id, company_id, auth_type, family, access_hash, access_expires_at, refresh_hash, device, device_hash, ip, idle_expires_at, expires_at, encrypts)
-    values (${start.userId}, ${start.companyId}, ${start.authType ?? 'CRS'}, ${randomUUID()}, ${hashOf(tokens.access)}, now() + make_interval(secs => ${accessSeconds}),
+    insert into identity.session (user_id, company_id, auth_type, application_type, family, access_hash, access_expires_at, refresh_hash, device, device_hash, ip, idle_expires_at, expires_at, encrypts)
+    values (${start.userId}, ${start.companyId}, ${start.authType ?? 'CRS'}, ${start.applicationType ?? 1}, ${randomUUID()}, ${hashOf(tokens.access)}, now() + make_interval(secs => ${accessSeconds}),
             ${hashOf(tokens.refresh)}, ${start.device}, ${start.deviceToken ? hashOf(start.deviceToken) : null}, ${start.address}::inet,
             now() + make_interval(secs => ${secondsLeft}), now() + make_interval(secs => ${absoluteSeconds}),
             coalesce((select encrypts from company_sign_in where company_id = ${start.companyId}), false))`.execute(identity.kysely)
@@ -119,13 +121,14 @@ export async function seeSession(identity: Database, sessionId: number): Promise
   await sql`update identity.session set seen_at = now() where id = ${sessionId} and ended_at is null`.execute(identity.kysely)
 }
 
-type ActorRow<Who extends Actor> = Omit<Who, 'elements' | 'nodes' | 'endsAt'> & {
+export type ActorRow<Who extends Actor> = Omit<Who, 'elements' | 'nodes' | 'endsAt'> & {
   readonly endsAt: string
   readonly elements: Record<string, Right> | null
   readonly nodes: OrgNode[] | null
 }
 
-const whoIs = (session: string, besides = '') => `
+/** The statement that reads who calls: a session, or what stands for one. `besides` are further columns, each with a comma behind it. */
+export const whoIs = (session: string, besides = '', from = 'identity.session s') => `
     select least(s.idle_expires_at, s.expires_at) as "endsAt", s.id as "sessionId", s.auth_type as "authType", s.encrypts, u.id as "userId", u.user_name as "userName", u.full_name as "fullName", u.locale,
            uc.employee_id as "employeeId", c.id as "companyId", c.name as "companyName", c.clock_at as "clockAt", r.id as "roleId", r.name as "roleName", r.super_admin as "superAdmin", r.landing,${besides}
            (select jsonb_object_agg(e.element, e.access) from app_role_element e
@@ -135,12 +138,12 @@ const whoIs = (session: string, besides = '') => `
               from org_node n
              where n.company_id = uc.company_id and n.active and exists (
                select 1 from user_node un join org_node root on root.company_id = un.company_id and root.id = un.org_node_id
-                where un.company_id = uc.company_id and un.user_company_id = uc.id
+                where un.company_id = uc.company_id and un.user_company_id = uc.id and s.application_type = any(un.application_types)
                   and (n.id = root.id or (un.include_children and n.path <@ root.path)))) as nodes
-      from identity.session s
-      join identity.app_user u on u.id = s.user_id and u.state = 'active'
+      from ${from}
+      join identity.app_user u on u.id = s.user_id and u.state = 'active' and (u.user_type = 3) = (s.application_type = 3)
       join company c on c.id = s.company_id and c.active
-      join user_company uc on uc.company_id = s.company_id and uc.user_id = u.id and uc.active
+      join user_company uc on uc.company_id = s.company_id and uc.user_id = u.id and uc.active and s.application_type = any(uc.application_types)
       join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id and ur.chosen
       join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
      where ${session} and s.ended_at is null and s.idle_expires_at > now() and s.expires_at > now()`
@@ -170,7 +173,8 @@ export async function actorsOf({ pool }: Database, sessionIds: readonly number[]
   return new Map(rows.map(row => [row.sessionId, actorIn(row)]))
 }
 
-const actorIn = <Who extends Actor>(row: ActorRow<Who>) => ({
+/** A user as the product knows them; a super admin may do everything (ROLE-06). */
+export const actorIn = <Who extends Actor>(row: ActorRow<Who>) => ({
   ...row,
   elements: row.superAdmin ? { ...row.elements, ...everyRight() } : (row.elements ?? {}),
   nodes: row.nodes ?? [],

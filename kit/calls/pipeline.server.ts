@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
-import { type Actor, mayUse } from '../access/actor.ts'
+import { type Actor, isGranted, mayUse } from '../access/actor.ts'
 import { tell } from '../access/events.server.ts'
 import { type AccessSettings, defaultAccess } from '../access/settings.ts'
 import { inCompany, readInCompany, type Scoped } from '../database/company.ts'
@@ -129,7 +129,8 @@ async function handleCall(services: Serving, implementation: Implementation, req
   return sendBytes(await make(), endpoint, request, reply)
 }
 
-const isAllowed = ({ needs }: Endpoint, actor: Actor) => typeof needs !== 'object' || mayUse(actor, needs.key, needs.access)
+const isAllowed = (endpoint: Endpoint, actor: Actor) =>
+  isGranted(actor, endpoint) && (typeof endpoint.needs !== 'object' || mayUse(actor, endpoint.needs.key, endpoint.needs.access))
 
 /** Path, query and body as one object. The body of a GET is not read. A value in the path wins over the same name elsewhere. */
 function givenFields({ list }: Endpoint, request: FastifyRequest): Record<string, unknown> {

@@ -7,24 +7,29 @@ import { mailNewDevice } from './password-mails.server.ts'
 import { keepProof } from './provider-sessions.server.ts'
 import type { LoginAnswer } from './sign-in.api.ts'
 import { noteSignIn } from './sign-in-events.server.ts'
-import type { AuthType, ProviderProof } from './tickets.server.ts'
+import type { ApplicationType, AuthType, ProviderProof } from './tickets.server.ts'
 import type { SignInUser } from './users-reads.server.ts'
 
 export interface Entrance {
   readonly user: SignInUser
   readonly companyId: number
   readonly authType: AuthType
-  readonly inBrowser: boolean
+  readonly applicationType: ApplicationType
   readonly proof: ProviderProof | null
 }
 
 /** Starts a session of a user in a company, and answers it. The device is known from now on. */
 export async function enterCompany({ http }: Pick<Context, 'http'>, parts: SignInParts, entrance: Entrance): Promise<LoginAnswer> {
   const { identity, settings, address, device: agent, deviceToken } = http
-  const { user, companyId, authType, inBrowser, proof } = entrance
+  const { user, companyId, authType, applicationType, proof } = entrance
+  const inBrowser = applicationType === 1
   const { userId } = user
   const { token: kept, isNew } = await knowDevice(identity, { userId, token: deviceToken, agent, address })
-  const tokens = await startSession(identity, { userId, companyId, authType, device: agent, address, deviceToken: kept }, settings)
+  const tokens = await startSession(
+    identity,
+    { userId, companyId, authType, applicationType, device: agent, address, deviceToken: kept },
+    settings,
+  )
   const actor = await actorOf(identity, tokens.access)
   if (!actor) throw new Error('A new session has no actor')
   http.keepDeviceToken(kept)

@@ -13,7 +13,7 @@ import type { SignInParts } from './login-answer.server.ts'
 import { proofOfSession } from './provider-sessions.server.ts'
 import { askCaptcha, companySignIn, leaveSignIn, ownCompanies, signIn, switchCompany } from './sign-in.api.ts'
 import { noteSignIn } from './sign-in-events.server.ts'
-import { dropTicket, redeemTicket } from './tickets.server.ts'
+import { type ApplicationType, dropTicket, redeemTicket } from './tickets.server.ts'
 import { mayTellUnknown } from './unknown-names.server.ts'
 import { messagesFor, nodesOf, userNamed, userWithId } from './users-reads.server.ts'
 
@@ -33,7 +33,7 @@ export const signInCalls = (parts: SignInParts): readonly Implementation[] => [
     const verdict = await judge(identity, { userName, password, address, knownDevice, passwordHash: user?.passwordHash, solved })
     if (verdict.is !== 'right') return refuseTry(ctx, verdict, { userName, known: user !== undefined, knownDevice, arrived })
     if (!user) throw new Error('A password was found right for an unknown user')
-    return goOn(ctx, parts, user, { authType: 'CRS', inBrowser: applicationType === 1, proof: null })
+    return goOn(ctx, parts, user, { authType: 'CRS', applicationType, proof: null })
   }),
 
   implement(askCaptcha, ({ userName }, { http, now }) => captchaFor({ userName, address: http.address }, http.settings.captchaWork, now)),
@@ -44,11 +44,11 @@ export const signInCalls = (parts: SignInParts): readonly Implementation[] => [
     http.dropTicket()
     const found = used?.userId === userId ? await userWithId(http.identity, userId, ctx.now) : undefined
     if (!used || !found) return ctx.fail('notSignedIn')
-    const user = await openTo(ctx, found, used.proof)
+    const user = await openTo(ctx, found, { proof: used.proof, applicationType })
     const company = user.companies.find(({ id }) => id === orgNodeId)
     if (!company) return ctx.fail('notSignedIn')
     const { authType, proof } = used
-    return enterCompany(ctx, parts, { user, companyId: company.companyId, authType, proof, inBrowser: applicationType === 1 })
+    return enterCompany(ctx, parts, { user, companyId: company.companyId, authType, proof, applicationType })
   }),
 
   implement(leaveSignIn, async ({ ticket }, { http }) => {
@@ -61,7 +61,11 @@ export const signInCalls = (parts: SignInParts): readonly Implementation[] => [
   implement(ownCompanies, async (_, ctx) => {
     const { http, actor, now } = ctx
     const user = await userWithId(http.identity, actor.userId, now)
-    return user ? nodesOf(await openTo(ctx, user, await proofOfSession(http.identity, actor.sessionId))) : []
+    return user
+      ? nodesOf(
+          await openTo(ctx, user, { proof: await proofOfSession(http.identity, actor.sessionId), applicationType: applicationOf(http) }),
+        )
+      : []
   }),
 
   implement(switchCompany, async (_, ctx) => {
@@ -73,9 +77,13 @@ export const signInCalls = (parts: SignInParts): readonly Implementation[] => [
     await endSession(http.identity, sessionId, 'switched company')
     await noteSignIn(http.identity, { userId, what: 'switched', companyId, sessionId, device: http.device, address: http.address })
     http.dropRefreshToken()
-    return askNext(ctx, await openTo(ctx, user, proof), { authType, proof, inBrowser: http.refreshTokenInCookie }, 'choose company')
+    const way = { authType, proof, applicationType: applicationOf(http) }
+    return askNext(ctx, await openTo(ctx, user, way), way, 'choose company')
   }),
 ]
+
+/** Browsers alone keep their refresh token in a cookie. */
+const applicationOf = ({ refreshTokenInCookie }: Context['http']): ApplicationType => (refreshTokenInCookie ? 1 : 2)
 
 interface Try {
   readonly userName: string

@@ -35,6 +35,7 @@ interface ShellProps {
   onNavigate(path: string): void
   onNode(node: OrgNode): void
   onProfile(): void
+  onAccount(): void
   onLogout(): void
   /** back to where a screen was opened from; undefined for those of the menu */
   onBack: (() => void) | undefined
@@ -57,6 +58,7 @@ export function Shell(props: ShellProps) {
     onNavigate,
     onNode,
     onProfile,
+    onAccount,
     onLogout,
     onBack,
     children,
@@ -91,7 +93,7 @@ export function Shell(props: ShellProps) {
           <LiveMark zone={node.zone} />
           {bell}
           <LanguageMenu />
-          <UserMenu userName={userName} onProfile={onProfile} onLogout={onLogout} />
+          <UserMenu userName={userName} onProfile={onProfile} onAccount={onAccount} onLogout={onLogout} />
         </div>
       </header>
       <Rail

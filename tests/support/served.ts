@@ -47,6 +47,8 @@ export interface Served extends TestDatabase {
   writer(made: MadeCompany, role: string): Promise<Write>
   /** reads without a session */
   readonly anonymousReader: Read
+  /** calls with this bearer token */
+  withToken(token: string): Send
   /** calls without a session */
   readonly anonymous: Send
 }
@@ -95,6 +97,7 @@ export async function serve(
   return {
     ...database,
     anonymous: sendWith({}),
+    withToken: token => sendWith({ authorization: `Bearer ${token}` }),
     userIdOf,
     signIn: async (made, role) => sendWith(await authorised(made, role)),
     reader: async (made, role) => readWith(await authorised(made, role)),

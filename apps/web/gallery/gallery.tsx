@@ -61,6 +61,7 @@ export default function Gallery() {
             onNode={() => undefined}
             onBack={undefined}
             onProfile={() => undefined}
+            onAccount={() => undefined}
             onLogout={() => undefined}
           >
             {shown?.within !== 'screen' && <ScreenHead title={asked?.page ?? 'Gallery'} count={asked?.name} />}
