@@ -281,6 +281,33 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_failed_sign_in(companies bigint[], who bigint, fields jsonb, request text, from_address text, from_device text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  own text := current_setting('app.company', true);
+  one bigint;
+  kept int := 0;
+begin
+  foreach one in array companies loop
+    perform set_config('app.company', one::text, true);
+    if (select count(*) from (select from audit where company_id = one and entity = 'sign_in' and entity_id is not distinct from who
+                                 and at > clock_timestamp() - interval '1 minute' limit 10) a) < 10
+       and (select count(*) from (select from audit where company_id = one and entity = 'sign_in'
+                                     and at > clock_timestamp() - interval '1 minute' limit 60) a) < 60 then
+      insert into audit (company_id, request_id, entity, entity_id, action, after, address, device)
+      values (one, request, 'sign_in', who, 'act', fields, from_address, from_device);
+      kept := kept + 1;
+    end if;
+  end loop;
+  perform set_config('app.company', coalesce(own, ''), true);
+  return kept;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.org_node_path()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -977,6 +1004,8 @@ create table audit (
   before jsonb,
   after jsonb,
   parent_id bigint,
+  address text default NULLIF(current_setting('app.address'::text, true), ''::text),
+  device text default NULLIF(current_setting('app.device'::text, true), ''::text),
   constraint audit_pkey PRIMARY KEY (company_id, id, at),
   constraint audit_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text, 'act'::text]))),
   constraint audit_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -3705,6 +3734,7 @@ create table user_node (
   user_company_id bigint not null,
   org_node_id bigint not null,
   include_children boolean not null default true,
+  id bigint not null generated always as identity,
   constraint user_node_pkey PRIMARY KEY (company_id, user_company_id, org_node_id),
   constraint user_node_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint user_node_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
@@ -3861,7 +3891,10 @@ CREATE INDEX attribute_definition_values_of ON public.attribute_definition_value
 CREATE INDEX attribute_event_types_target ON public.attribute_event_types USING btree (company_id, event_type_id);
 CREATE INDEX attribute_skills_target ON public.attribute_skills USING btree (company_id, skill_id);
 CREATE INDEX audit_entity ON ONLY public.audit USING btree (company_id, entity, entity_id, at DESC);
+CREATE INDEX audit_kind ON ONLY public.audit USING btree (company_id, entity, at DESC, id DESC);
 CREATE INDEX audit_parent ON ONLY public.audit USING btree (company_id, entity, parent_id, id DESC) WHERE (parent_id IS NOT NULL);
+CREATE INDEX audit_person ON ONLY public.audit USING btree (company_id, actor_id, at DESC, id DESC);
+CREATE INDEX audit_time ON ONLY public.audit USING btree (company_id, at DESC, id DESC);
 CREATE INDEX clocking_date ON ONLY public.clocking USING btree (company_id, shift_date);
 CREATE INDEX clocking_person ON ONLY public.clocking USING btree (company_id, employee_id, shift_date);
 CREATE INDEX creation_rule_of_set ON public.creation_rule USING btree (company_id, set_id, order_no);
@@ -4069,9 +4102,15 @@ CREATE TRIGGER access_update AFTER UPDATE ON public.user_company REFERENCING NEW
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.user_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.user_node REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.user_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.user_role REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
 
 -- Row-level security
 
@@ -4098,6 +4137,7 @@ create policy listening on live_event for select to quayside_identity using (tru
 create policy same_company on live_event for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 create policy sign_in on menu_item for select to quayside_identity using (true);
 create policy sign_in on org_node for select to quayside_identity using (true);
+create policy sign_in on system_parameter for select to quayside_identity using (true);
 create policy due on system_task_clock for select to quayside_jobs using (true);
 create policy counted on system_task_run for select to quayside_jobs using (true);
 create policy sign_in on user_company for select to quayside_identity using (true);
@@ -4123,6 +4163,7 @@ grant delete, select on table live_event to quayside_identity;
 grant execute on function issue_reset(bigint,bytea) to quayside_app;
 grant execute on function measure(text[]) to quayside_app;
 grant execute on function month_partition(text,date) to quayside_app;
+grant execute on function note_failed_sign_in(bigint[],bigint,jsonb,text,text,text) to quayside_identity;
 grant execute on function told_users(bigint[]) to quayside_app;
 grant execute on function transferred_person(text,timestamp with time zone) to quayside_app;
 grant execute on function user_display_name(bigint) to quayside_app;
@@ -4144,6 +4185,7 @@ grant select on table company_sign_in to quayside_identity;
 grant select on table employee_record to quayside_app;
 grant select on table menu_item to quayside_identity;
 grant select on table org_node to quayside_identity;
+grant select on table system_parameter to quayside_identity;
 grant select on table user_company to quayside_identity;
 grant select on table user_node to quayside_identity;
 grant select on table user_role to quayside_identity;
@@ -4157,6 +4199,8 @@ grant usage on sequence work_id to quayside_app;
 
 comment on column app_role.seeded_as is 'the role of every new company that this one was made as, whatever its name is now';
 comment on table app_role_page is 'hidden pages of a role';
+comment on column audit.address is 'the network address of whoever acted, as the server saw it; null for the product itself and its jobs';
+comment on column audit.device is 'the browser and system in words, or the name that an application gives itself';
 comment on column company.clock_at is 'a fixed now for trial companies, written by seeds only; null is real time';
 comment on column company.world is 'the demo world it was made as; null for a company of people who work';
 comment on column company.unfinished is 'a world that is being made, or whose making was cut short';

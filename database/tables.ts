@@ -298,6 +298,10 @@ export interface AuditTable {
   before: ColumnType<unknown, string | null | undefined, string | null>
   after: ColumnType<unknown, string | null | undefined, string | null>
   parentId: number | null
+  /** the network address of whoever acted, as the server saw it; null for the product itself and its jobs */
+  address: Generated<string | null>
+  /** the browser and system in words, or the name that an application gives itself */
+  device: Generated<string | null>
 }
 
 export interface ChangeMarkTable {
@@ -2350,6 +2354,7 @@ export interface UserNodeTable {
   userCompanyId: number
   orgNodeId: number
   includeChildren: Generated<boolean>
+  id: GeneratedAlways<number>
 }
 
 export interface UserRoleTable {
