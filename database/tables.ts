@@ -298,6 +298,10 @@ export interface AuditTable {
   before: ColumnType<unknown, string | null | undefined, string | null>
   after: ColumnType<unknown, string | null | undefined, string | null>
   parentId: number | null
+  /** the network address of whoever acted, as the server saw it; null for the product itself and its jobs */
+  address: Generated<string | null>
+  /** the browser and system in words, or the name that an application gives itself */
+  device: Generated<string | null>
 }
 
 export interface ChangeMarkTable {
@@ -1153,12 +1157,6 @@ export interface GenderTable {
 export interface HandedOutKeyTable {
   companyId: number
   element: string
-  handedOutAt: Generated<string>
-}
-
-export interface HandedOutRoleTable {
-  companyId: number
-  name: string
   handedOutAt: Generated<string>
 }
 
@@ -2357,7 +2355,6 @@ export interface UserNodeTable {
   orgNodeId: number
   includeChildren: Generated<boolean>
   id: GeneratedAlways<number>
-  applicationTypes: Generated<number[]>
 }
 
 export interface UserRoleTable {
@@ -2450,11 +2447,6 @@ export interface IdentityLoginCounterTable {
   blockedUntil: string | null
 }
 
-export interface IdentityMembershipTable {
-  userId: number
-  companyId: number
-}
-
 export interface IdentityPasswordResetTable {
   id: GeneratedAlways<number>
   handle: string
@@ -2512,7 +2504,6 @@ export interface IdentitySessionTable {
   providerToken: Buffer | null
   providerAskedAt: string | null
   encrypts: Generated<boolean>
-  applicationType: Generated<number>
 }
 
 export interface IdentitySessionKeyTable {
@@ -2619,7 +2610,6 @@ export interface Tables {
   formDraft: FormDraftTable
   gender: GenderTable
   handedOutKey: HandedOutKeyTable
-  handedOutRole: HandedOutRoleTable
   handedOutTask: HandedOutTaskTable
   hourLine: HourLineTable
   importJob: ImportJobTable
@@ -2704,7 +2694,6 @@ export interface Tables {
   'identity.integrationKey': IdentityIntegrationKeyTable
   'identity.knownDevice': IdentityKnownDeviceTable
   'identity.loginCounter': IdentityLoginCounterTable
-  'identity.membership': IdentityMembershipTable
   'identity.passwordReset': IdentityPasswordResetTable
   'identity.providerLink': IdentityProviderLinkTable
   'identity.providerVisit': IdentityProviderVisitTable

@@ -55,6 +55,8 @@ export const folders: readonly string[] = [
   'rules/process-rule',
   'roster/schedule-period',
   'system/system-task',
+  'system/system-parameter',
+  'system/audit',
   'demand/attribute',
   'masters/attribute-definition',
   'masters/constants',

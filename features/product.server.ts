@@ -1,12 +1,13 @@
 import { browserLogCalls } from '../kit/access/browser-log.server.ts'
 import type { Key } from '../kit/access/key.ts'
+import { sessionParameters } from '../kit/access/session-parameters.server.ts'
 import type { Endpoint } from '../kit/calls/endpoint.ts'
 import type { Implementation } from '../kit/calls/handler.server.ts'
 import type { NodeKinds } from '../kit/calls/nodes.server.ts'
 import type { Constant } from '../kit/constants/constant.ts'
 import { constantsCalls } from '../kit/constants/constants.server.ts'
 import { downloadLogCalls } from '../kit/downloads/download-log.server.ts'
-import { formDraftCalls, oldDrafts } from '../kit/drafts/form-draft.server.ts'
+import { formDraftCalls, formDraftDays, oldDrafts } from '../kit/drafts/form-draft.server.ts'
 import { exportFile, exportSubject } from '../kit/exports/export.api.ts'
 import { exportListJob } from '../kit/exports/export-list.job.ts'
 import { exportDays } from '../kit/exports/export-reads.server.ts'
@@ -58,6 +59,9 @@ import { features, folders } from './features.server.ts'
 import { firstRoles } from './first-roles.ts'
 import { layerOf } from './layers.ts'
 import { menuGroups } from './menu-groups.tsx'
+import { auditCalls, auditOf } from './system/audit/audit.server.ts'
+import { auditReport } from './system/audit/audit-report.server.ts'
+import { systemParameterCalls } from './system/system-parameter/system-parameter.server.ts'
 import { systemTaskCalls } from './system/system-task/system-task.server.ts'
 
 // What the features bring, all together, and what the kit brings beside them.
@@ -70,8 +74,11 @@ const fromBelow = features
 
 export const resources: readonly Resource[] = features.flatMap(feature => feature.resources)
 
+/** How the audit tells of every table. */
+const audited = auditOf(features, () => allCalls.map(({ endpoint }) => endpoint))
+
 /** Reports that can be made into files of any length. */
-const reports: readonly LongReport[] = features.flatMap(feature => feature.reports)
+const reports: readonly LongReport[] = [...features.flatMap(feature => feature.reports), auditReport(audited)]
 
 /** Lists that a feature serves in its own way. */
 export const servedLists: readonly Resource[] = features.flatMap(feature => feature.served)
@@ -106,6 +113,15 @@ export const allRunning: readonly Running[] = [
   ...features.flatMap(feature => feature.running),
 ]
 
+/** What a company may set while the product runs. */
+export const allParameters: readonly Parameter[] = [
+  ...sessionParameters,
+  taskHistoryDays,
+  exportDays,
+  formDraftDays,
+  ...features.flatMap(feature => feature.parameters),
+].toSorted((one, other) => (one.name < other.name ? -1 : 1))
+
 const signInParts: SignInParts = {
   screensOf: (actor, shown) => screensOf({ screens: allScreens, groups: menuGroups }, actor, shown),
   personOf: personAtSignIn,
@@ -139,6 +155,8 @@ export const allCalls: readonly Implementation[] = [
   ...features.flatMap(feature => feature.calls),
   ...systemTaskCalls(allTasks, jobsOfTasks),
   ...integrationUrlCalls(() => allCalls.map(({ endpoint }) => endpoint)),
+  ...systemParameterCalls(allParameters),
+  ...auditCalls(audited),
 ]
 
 /** What is served beside the calls: an answer without an end, and files as they are. */
@@ -156,9 +174,6 @@ export const allJobs: readonly Job<never>[] = [
 ]
 
 export const allThreads: readonly WorkerPool[] = [workbooks, ...features.flatMap(feature => feature.threads)]
-
-/** What a company may set while the product runs. */
-const allParameters: readonly Parameter[] = [taskHistoryDays, exportDays, ...features.flatMap(feature => feature.parameters)]
 
 /** How what calls name belongs to org nodes, by the name they use. */
 export const nodeKinds: NodeKinds = Object.assign({}, ...features.map(feature => feature.kinds))
@@ -179,7 +194,7 @@ fillSlots(
   fromBelow.flatMap(({ fills }) => fills),
 )
 
-const namedTwice = allParameters.find(({ name }, at) => allParameters.findIndex(other => other.name === name) !== at)
+const namedTwice = allParameters.find(({ id, name }, at) => allParameters.findIndex(other => other.name === name || other.id === id) !== at)
 if (namedTwice) throw new Error(`${namedTwice.name} is declared as a parameter twice`)
 
 /** What each role of a new company may see and do; an administrator of the company may change it. */

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { type Actor, isGranted, mayUse } from '../access/actor.ts'
 import { tell } from '../access/events.server.ts'
+import { originOf } from '../access/origin.server.ts'
+import { noteRefused } from '../access/refused-writes.server.ts'
 import { type AccessSettings, defaultAccess } from '../access/settings.ts'
 import { inCompany, readInCompany, type Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
@@ -65,6 +67,8 @@ export function serveCalls(
 ): void {
   server.decorateRequest('actor', null)
   server.decorateRequest('sealing', null)
+  // before the answer leaves, and after the transaction of the call is rolled back
+  server.addHook('onError', (request, _reply, error) => noteRefused(services.app, request, error))
   const serving = { ...services, kept: new KeptAnswers(), kinds }
   const admitting = limitRunning(mostCalls)
   const answering = limitRunning(mostCalls)
@@ -197,7 +201,7 @@ async function runHandler(
   }
   // all statements of a reading call see the same moment: when a run is shown as ended, its posts are filled
   const within = endpoint.method === 'GET' ? readInCompany : inCompany
-  return within(services.app, scope.companyId, work, scope)
+  return within(services.app, scope.companyId, work, { ...scope, from: originOf(request) })
 }
 
 const retryAfterSeconds = 2

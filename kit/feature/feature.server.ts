@@ -5,6 +5,7 @@ import type { NodeKinds } from '../calls/nodes.server.ts'
 import type { Constant } from '../constants/constant.ts'
 import { snakeCase } from '../database/names.ts'
 import type { WorkerPool } from '../files/worker-pool.ts'
+import type { AuditedTables } from '../history/audited.server.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Running } from '../jobs/running.server.ts'
 import type { Subject } from '../live/subject.ts'
@@ -76,6 +77,8 @@ export interface Feature {
   readonly kinds: NodeKinds
   /** what users call the records of its tables that name rows of lists, and the screen that shows them */
   readonly records: Records
+  /** how the audit tells of its tables that are no list's: by their names in the database */
+  readonly audited: AuditedTables
   /** categories that the constants call answers, or values for a category of another feature */
   readonly constants: readonly Constant[]
   /** the keys that its calls, pages and controls need, without those of its resources */
@@ -108,6 +111,7 @@ const nothing: Feature = {
   fills: [],
   kinds: {},
   records: {},
+  audited: {},
   constants: [],
   keys: {},
   controlsOn: {},

@@ -1,5 +1,6 @@
 import { knowDevice } from '../access/device.server.ts'
 import { actorOf, startSession } from '../access/session.server.ts'
+import { settingsOf } from '../access/session-parameters.server.ts'
 import type { Context } from '../calls/handler.server.ts'
 import type { Http } from '../calls/http.server.ts'
 import { roleOfSession, type SignInParts, sessionOf, tokensAnswer, wholeAnswer } from './login-answer.server.ts'
@@ -20,10 +21,11 @@ export interface Entrance {
 
 /** Starts a session of a user in a company, and answers it. The device is known from now on. */
 export async function enterCompany({ http }: Pick<Context, 'http'>, parts: SignInParts, entrance: Entrance): Promise<LoginAnswer> {
-  const { identity, settings, address, device: agent, deviceToken } = http
+  const { identity, address, device: agent, deviceToken } = http
   const { user, companyId, authType, applicationType, proof } = entrance
   const inBrowser = applicationType === 1
   const { userId } = user
+  const settings = await settingsOf(identity, companyId, http.settings)
   const { token: kept, isNew } = await knowDevice(identity, { userId, token: deviceToken, agent, address })
   const tokens = await startSession(
     identity,
@@ -33,7 +35,7 @@ export async function enterCompany({ http }: Pick<Context, 'http'>, parts: SignI
   const actor = await actorOf(identity, tokens.access)
   if (!actor) throw new Error('A new session has no actor')
   http.keepDeviceToken(kept)
-  if (inBrowser) http.keepRefreshToken(tokens.refresh)
+  if (inBrowser) http.keepRefreshToken(tokens.refresh, settings.absoluteSeconds)
   const { employeeId, sessionId } = actor
   if (proof) await keepProof(identity, sessionId, proof)
   await noteSignIn(identity, { userId, what: 'signed in', companyId, sessionId, authType, device: agent, address })

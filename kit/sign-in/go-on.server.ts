@@ -2,6 +2,7 @@ import { tell } from '../access/events.server.ts'
 import { Refusal } from '../calls/errors.ts'
 import type { Context } from '../calls/handler.server.ts'
 import { enterCompany } from './enter.server.ts'
+import { noteFailedSignIn } from './failed-sign-in-writes.server.ts'
 import { halfAnswer, type SignInParts } from './login-answer.server.ts'
 import { providersTrusted } from './providers-reads.server.ts'
 import type { LoginAnswer } from './sign-in.api.ts'
@@ -27,6 +28,7 @@ export async function goOn(ctx: Context<string>, parts: SignInParts, user: SignI
       why: 'password expired',
       requestId: ctx.requestId,
     })
+    await noteFailedSignIn(ctx, { userName: user.userName, user, why: 'Password expried.' })
     await askNext(ctx, user, way, 'change password')
     throw new Refusal('passwordExpired', 401, 'Password expried.', [{ field: 'password', text: 'Password expried.' }])
   }

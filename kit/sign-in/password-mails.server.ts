@@ -1,10 +1,10 @@
+import { deviceWords } from '../access/device-words.ts'
 import type { Scoped } from '../database/company.ts'
 import type { JobScope } from '../jobs/job.ts'
 import { languageNamed } from '../notices/languages.ts'
 import type { Notice, NoticePlaces } from '../notices/notice.ts'
 import { secretLinkTo } from '../notices/secret-link-writes.server.ts'
 import { type Telling, tellPeople } from '../notices/tell.server.ts'
-import { deviceWords } from './device-words.ts'
 import { invitation, newDevice, passwordChanged, passwordLink } from './sign-in-notices.ts'
 
 /** Who is written to. */

@@ -7,6 +7,7 @@ import { type Context, type Implementation, implement } from '../calls/handler.s
 import { openPassword } from '../sealing/password-seal.server.ts'
 import { captchaFor, redeemCaptcha } from './captcha.server.ts'
 import { enterCompany } from './enter.server.ts'
+import { noteFailedSignIn } from './failed-sign-in-writes.server.ts'
 import { askNext, goOn, openTo } from './go-on.server.ts'
 import { judge, type Verdict } from './judge.server.ts'
 import type { SignInParts } from './login-answer.server.ts'
@@ -15,7 +16,7 @@ import { askCaptcha, companySignIn, leaveSignIn, ownCompanies, signIn, switchCom
 import { noteSignIn } from './sign-in-events.server.ts'
 import { type ApplicationType, dropTicket, redeemTicket } from './tickets.server.ts'
 import { mayTellUnknown } from './unknown-names.server.ts'
-import { messagesFor, nodesOf, userNamed, userWithId } from './users-reads.server.ts'
+import { messagesFor, nodesOf, type SignInUser, userNamed, userWithId } from './users-reads.server.ts'
 
 /** An answer about a name or a password takes at least this long, so that its time reveals nothing (security row 5). */
 const leastMilliseconds = 350
@@ -31,7 +32,7 @@ export const signInCalls = (parts: SignInParts): readonly Implementation[] => [
     const knownDevice = user?.deviceKnown ? device : null
     const solved = captcha !== undefined && (await redeemCaptcha(identity, captcha, { userName, address }, ctx.now))
     const verdict = await judge(identity, { userName, password, address, knownDevice, passwordHash: user?.passwordHash, solved })
-    if (verdict.is !== 'right') return refuseTry(ctx, verdict, { userName, known: user !== undefined, knownDevice, arrived })
+    if (verdict.is !== 'right') return refuseTry(ctx, verdict, { userName, user: user ?? null, knownDevice, arrived })
     if (!user) throw new Error('A password was found right for an unknown user')
     return goOn(ctx, parts, user, { authType: 'CRS', applicationType, proof: null })
   }),
@@ -87,7 +88,8 @@ const applicationOf = ({ refreshTokenInCookie }: Context['http']): ApplicationTy
 
 interface Try {
   readonly userName: string
-  readonly known: boolean
+  /** null where nobody has this name */
+  readonly user: SignInUser | null
   readonly knownDevice: Buffer | null
   /** when it came, as `performance.now()` tells */
   readonly arrived: number
@@ -109,8 +111,10 @@ async function refuseTry(ctx: Context<string>, verdict: Exclude<Verdict, { is: '
   if (verdict.is !== 'wrong') throw new Error('A right try is not refused')
   tell(log, 'signInFailed', event)
   if (verdict.waits > 0) tell(log, 'signInWaits', { ...event, seconds: verdict.waits })
-  const specific = (await messagesFor(identity, by.userName, settings.messages)) === 'specific'
-  const told = specific && !by.known && (await mayTellUnknown(identity, by.userName, address))
+  const { userName, user } = by
+  await noteFailedSignIn(ctx, { userName, user, why: user ? 'Invalid password' : 'User Name does not exist' })
+  const specific = (await messagesFor(identity, userName, settings.messages)) === 'specific'
+  const told = specific && !user && (await mayTellUnknown(identity, userName, address))
   await later(leastMilliseconds - (performance.now() - by.arrived))
   throw told
     ? wrong('userName', 'User Name does not exist', verdict.captchaNext)

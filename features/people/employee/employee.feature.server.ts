@@ -3,6 +3,7 @@ import { employeeKeys } from './employee.api.ts'
 import { employee as record } from './employee.resource.ts'
 import { employeeCalls } from './employee.server.ts'
 import { employee, person } from './employee-kind-reads.server.ts'
+import { privateActs } from './employee-private-acts.server.ts'
 
 /** The people of the company, as other features name them. */
 export default feature({
@@ -31,5 +32,8 @@ export default feature({
   served: [record],
   calls: employeeCalls,
   keys: { ...record.access, ...employeeKeys },
+  audited: {
+    employee_private: { label: 'Private fields', fields: {}, of: 'employee', byRecord: true, key: employeeKeys.private, acts: privateActs },
+  },
   records: { employee: { label: ['Employee', 'Employees'], path: '/Employee' } },
 })
