@@ -8,6 +8,7 @@ export const folders: readonly string[] = [
   'home',
   'privacy',
   'organisation/org-node',
+  'organisation/org-manager',
   'people/employee',
   'people/employee-movement',
   'people/employee-group',
@@ -73,6 +74,7 @@ export const folders: readonly string[] = [
   'masters/supplement',
   'masters/task-type',
   'masters/telecom-provider',
+  'organisation/terminal',
   'masters/title',
   'masters/vessel-type',
 ]

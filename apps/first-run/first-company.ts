@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { makeUser } from '../../database/seeds/company.ts'
 import { emptyTerminal } from '../../database/seeds/empty-terminal.ts'
+import { zones } from '../../features/organisation/org-node/zone-names.rules.ts'
 import { hashPassword } from '../../kit/access/password.server.ts'
 import { refuse } from '../../kit/calls/errors.ts'
 import { ownWords } from '../../kit/calls/wrong-value.ts'
@@ -13,9 +14,6 @@ import { mailAddress } from '../../kit/notices/addresses.ts'
 import { type FirstCompany, firstRunTexts } from '../../kit/sign-in/first-run-call.rules.ts'
 import { firstPolicy } from '../../kit/sign-in/password-policy.rules.ts'
 import { wrongWithFirst } from '../../kit/sign-in/password-writes.server.ts'
-
-/** Time zones that a terminal may be in. */
-export const zones: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC')]
 
 const mostLetters = 100
 type Wanted = Omit<FirstCompany, 'code'>
