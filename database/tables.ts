@@ -360,6 +360,7 @@ export interface CompanyTable {
   world: string | null
   /** a world that is being made, or whose making was cut short */
   unfinished: Generated<boolean>
+  system: Generated<boolean>
 }
 
 export interface CompanyProviderTable {
@@ -1150,6 +1151,25 @@ export interface GenderTable {
   updatedBy: Generated<number | null>
 }
 
+export interface GeofenceTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  name: string
+  kind: string
+  latitude: number | null
+  longitude: number | null
+  radius: number | null
+  points: ColumnType<unknown, string | undefined, string>
+  margin: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface HandedOutKeyTable {
   companyId: number
   element: string
@@ -1394,6 +1414,14 @@ export interface OrgNodeTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  terminalId: number | null
+  costCenter: string | null
+  poolDistribution: Generated<boolean>
+  hrmsEmail: string | null
+  shortageEmail: string | null
+  activityEmail: string | null
+  attendanceContact: string | null
+  ownZone: Generated<boolean>
 }
 
 export interface ParamGroupTable {
@@ -2284,6 +2312,21 @@ export interface TelecomProviderTable {
   updatedBy: Generated<number | null>
 }
 
+export interface TerminalTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  code: string
+  name: string
+  description: string | null
+  weeklyCapacityThreshold: number | null
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface TitleTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2604,6 +2647,7 @@ export interface Tables {
   file: FileTable
   formDraft: FormDraftTable
   gender: GenderTable
+  geofence: GeofenceTable
   handedOutKey: HandedOutKeyTable
   handedOutTask: HandedOutTaskTable
   hourLine: HourLineTable
@@ -2676,6 +2720,7 @@ export interface Tables {
   systemTaskSchedule: SystemTaskScheduleTable
   taskType: TaskTypeTable
   telecomProvider: TelecomProviderTable
+  terminal: TerminalTable
   title: TitleTable
   unknownClocking: UnknownClockingTable
   uploadError: UploadErrorTable

@@ -9,6 +9,8 @@ export const folders: readonly string[] = [
   'privacy',
   'organisation/org-node',
   'organisation/org-manager',
+  'organisation/company',
+  'organisation/companies',
   'people/employee',
   'people/employee-movement',
   'people/employee-group',

@@ -81,10 +81,12 @@ export interface Feature {
   /** the keys that its calls, pages and controls need, without those of its resources */
   readonly keys: Readonly<Record<string, Key | undefined>>
   /**
-   * The rights of the roles of a new company: one right for all keys of the feature, or rights for single keys. Without an entry here, the
-   * administrator and the scheduler may edit everything.
+   * The rights of the roles of a new company: one right for all keys of the feature, none of them, or rights for single keys. Without an
+   * entry here, the administrator and the scheduler may edit everything.
    */
-  readonly grants: Readonly<Record<string, Right | Grants>>
+  readonly grants: Readonly<Record<string, Right | 'none' | Grants>>
+  /** its keys are those of system users alone: no role of a company begins with them, and none needs them (decision 98) */
+  readonly ofSystem: boolean
 }
 
 const nothing: Feature = {
@@ -109,6 +111,7 @@ const nothing: Feature = {
   constants: [],
   keys: {},
   grants: {},
+  ofSystem: false,
 }
 
 /** Defines a feature. Parts that are left out are empty. */

@@ -187,11 +187,12 @@ describe('a unit that moves', () => {
   })
 
   it('is moved by one of two, and the other is told where it stands', async () => {
-    const answers = await Promise.all([move(quay, yard.id), move(quay, gang.parentId!), move(quay, salwa.nodeId)])
+    const shed = await add('Shed', salwa.nodeId)
+    const answers = await Promise.all([move(quay, yard.id), move(quay, shed.id), save(quay, { costCenter: '4100' })])
     const late = answers.filter(({ status }) => status === 409)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect([answers.length, late.length]).toEqual([3, 2])
     const { unit } = await unitOf(quay.id)
-    for (const { body } of late) expect(JSON.parse(body).error.detail).toEqual(unit)
+    for (const { body } of late) expect(JSON.parse(body).error.errorList[0].detail).toEqual(unit)
   })
 
   it('closes no circle with another one that moves at the same moment', async () => {
