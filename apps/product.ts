@@ -19,6 +19,7 @@ import type { ServerLimits } from './api/limits.ts'
 import { buildServer } from './api/server.ts'
 import { atMost, closerOf } from './closing.ts'
 import type { Data } from './data.ts'
+import { companyMaker } from './first-run/first-company.ts'
 import type { FirstRun } from './first-run/first-run.ts'
 
 export type Role = 'all' | 'api' | 'worker'
@@ -88,7 +89,16 @@ export async function startProduct({ data, role = 'all', messages = noMessages, 
       ? undefined
       : await startWorker({ app: data.app, jobs: data.jobs.pool, clock, log }, [...allJobs, sendMessages(messages, url)])
   const messaging = messagingOf(messages, url)
-  const server = role === 'worker' ? undefined : await buildServer({ ...options, ...servicesOf(data, options), messaging, clock })
+  const server =
+    role === 'worker'
+      ? undefined
+      : await buildServer({
+          ...options,
+          ...servicesOf(data, options),
+          messaging,
+          clock,
+          makeCompany: companyMaker(data.owner),
+        })
   const close = server && closerOf(server)
   await server?.listen({ host: options.host, port: options.port })
   port = (server?.server.address() as AddressInfo | undefined)?.port ?? port

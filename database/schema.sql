@@ -110,6 +110,14 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.companies_known()
+ RETURNS TABLE(id bigint, name text, code text, active boolean, created_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select id, name, code, active, created_at from company where not system and not unfinished and is_system() $function$
+;
+
 CREATE OR REPLACE FUNCTION public.company()
  RETURNS bigint
  LANGUAGE sql
@@ -130,6 +138,26 @@ begin
     insert into identity.access_change (company_id) select distinct company_id from came;
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.domains_taken(of_issuer text, of_client text, wanted text[])
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare own text := current_setting('app.company');
+declare other bigint;
+declare taken text[] := '{}';
+begin
+  for other in select id from company where id <> own::bigint and active loop
+    perform set_config('app.company', other::text, true);
+    taken := taken || array(select d from company_provider p cross join unnest(p.domains) d
+      where p.active and d = any(wanted) and (p.issuer, p.client_id) <> (of_issuer, of_client));
+  end loop;
+  perform set_config('app.company', own, true);
+  return taken;
 end $function$
 ;
 
@@ -195,6 +223,14 @@ AS $function$
     from leave l
    where l.company_id = s.company_id and l.employee_id = s.employee_id and l.shift_date = s.shift_date and l.part and l.removed_at is null
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_system()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select system from company where id = company() $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.issue_reset(reset bigint, hash bytea)
@@ -281,30 +317,14 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.note_failed_sign_in(companies bigint[], who bigint, fields jsonb, request text, from_address text, from_device text)
- RETURNS integer
+CREATE OR REPLACE FUNCTION public.org_node_moved()
+ RETURNS trigger
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
 AS $function$
-declare
-  own text := current_setting('app.company', true);
-  one bigint;
-  kept int := 0;
 begin
-  foreach one in array companies loop
-    perform set_config('app.company', one::text, true);
-    if (select count(*) from (select from audit where company_id = one and entity = 'sign_in' and entity_id is not distinct from who
-                                 and at > clock_timestamp() - interval '1 minute' limit 10) a) < 10
-       and (select count(*) from (select from audit where company_id = one and entity = 'sign_in'
-                                     and at > clock_timestamp() - interval '1 minute' limit 60) a) < 60 then
-      insert into audit (company_id, request_id, entity, entity_id, action, after, address, device)
-      values (one, request, 'sign_in', who, 'act', fields, from_address, from_device);
-      kept := kept + 1;
-    end if;
-  end loop;
-  perform set_config('app.company', coalesce(own, ''), true);
-  return kept;
+  update org_node set path = new.path || subpath(path, nlevel(old.path))
+   where company_id = new.company_id and path <@ old.path and id <> new.id;
+  return null;
 end $function$
 ;
 
@@ -312,8 +332,14 @@ CREATE OR REPLACE FUNCTION public.org_node_path()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare above ltree;
 begin
-  new.path := coalesce((select path from org_node where company_id = new.company_id and id = new.parent_id), ''::ltree) || new.id::text::ltree;
+  perform pg_advisory_xact_lock(hashtext('org_node'), new.company_id::int);
+  select path into above from org_node where company_id = new.company_id and id = new.parent_id;
+  if tg_op = 'UPDATE' and above <@ old.path then
+    raise exception using errcode = '23514', constraint = 'org_node_not_below_itself', table = 'org_node', message = 'a unit cannot go below itself';
+  end if;
+  new.path := coalesce(above, ''::ltree) || new.id::text::ltree;
   return new;
 end $function$
 ;
@@ -403,6 +429,28 @@ begin
   new.updated_at := now();
   new.updated_by := actor();
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.switch_company(of bigint, turned boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare own text := current_setting('app.company');
+declare request text := nullif(current_setting('app.request', true), '');
+begin
+  if not is_system() then return null; end if;
+  update company set active = turned where id = of and not system and active <> turned;
+  if not found then return (select active from company where id = of and not system); end if;
+  insert into audit (company_id, actor_id, request_id, entity, entity_id, action, after)
+  values (own::bigint, actor(), request, 'company', of, 'act', jsonb_build_object('active', turned));
+  perform set_config('app.company', of::text, true);
+  insert into audit (company_id, request_id, entity, entity_id, action, after)
+  values (of, request, 'company', of, 'act', jsonb_build_object('active', turned, 'by', 'a system user'));
+  perform set_config('app.company', own, true);
+  return turned;
 end $function$
 ;
 
@@ -1004,8 +1052,6 @@ create table audit (
   before jsonb,
   after jsonb,
   parent_id bigint,
-  address text default NULLIF(current_setting('app.address'::text, true), ''::text),
-  device text default NULLIF(current_setting('app.device'::text, true), ''::text),
   constraint audit_pkey PRIMARY KEY (company_id, id, at),
   constraint audit_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text, 'act'::text]))),
   constraint audit_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -1094,6 +1140,7 @@ create table company (
   created_at timestamp with time zone not null default now(),
   world text,
   unfinished boolean not null default false,
+  system boolean not null default false,
   constraint company_pkey PRIMARY KEY (id),
   constraint company_code_key UNIQUE (code),
   constraint company_not_the_placeholder CHECK ((id <> 999999))
@@ -2013,6 +2060,36 @@ create table gender (
 );
 call kept_table('gender');
 
+create table geofence (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  name text not null,
+  kind text not null,
+  latitude double precision,
+  longitude double precision,
+  radius integer,
+  points jsonb not null default '[]'::jsonb,
+  margin integer not null default 0,
+  active boolean not null default true,
+  constraint geofence_pkey PRIMARY KEY (company_id, id),
+  constraint geofence_kind_check CHECK ((kind = ANY (ARRAY['circle'::text, 'area'::text]))),
+  constraint geofence_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint geofence_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint geofence_margin_check CHECK (((margin >= 0) AND (margin <= 1000))),
+  constraint geofence_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint geofence_radius_check CHECK (((radius >= 1) AND (radius <= 50000))),
+  constraint geofence_shape CHECK (
+CASE kind
+    WHEN 'circle'::text THEN ((latitude IS NOT NULL) AND (longitude IS NOT NULL) AND (radius IS NOT NULL))
+    ELSE ((jsonb_array_length(points) >= 3) AND (jsonb_array_length(points) <= 100))
+END),
+  constraint geofence_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint geofence_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id) ON DELETE CASCADE
+);
+call kept_table('geofence');
+call lines_of('geofence', 'org_node_id');
+
 create table handed_out_key (
   company_id bigint not null,
   element text not null,
@@ -2502,13 +2579,27 @@ create table org_node (
   weekend_days smallint[] not null default '{6,7}'::smallint[],
   pay_calendar_id bigint,
   active boolean not null default true,
+  terminal_id bigint,
+  cost_center text,
+  pool_distribution boolean not null default false,
+  hrms_email text,
+  shortage_email text,
+  activity_email text,
+  attendance_contact text,
+  own_zone boolean not null default true,
   constraint org_node_pkey PRIMARY KEY (company_id, id),
+  constraint org_node_activity_email_check CHECK ((length(activity_email) <= 254)),
   constraint org_node_alias_check CHECK ((length(alias) <= 3)),
+  constraint org_node_attendance_contact_check CHECK ((length(attendance_contact) <= 100)),
+  constraint org_node_cost_center_check CHECK ((length(cost_center) <= 50)),
+  constraint org_node_hrms_email_check CHECK ((length(hrms_email) <= 254)),
   constraint org_node_kind_check CHECK ((kind = ANY (ARRAY['unit'::text, 'terminal'::text]))),
+  constraint org_node_shortage_email_check CHECK ((length(shortage_email) <= 254)),
   constraint org_node_week_starts_check CHECK (((week_starts >= 1) AND (week_starts <= 7))),
   constraint org_node_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint org_node_parent_fk FOREIGN KEY (company_id, parent_id) REFERENCES org_node(company_id, id),
-  constraint org_node_pay_calendar_fk FOREIGN KEY (company_id, pay_calendar_id) REFERENCES pay_calendar(company_id, id)
+  constraint org_node_pay_calendar_fk FOREIGN KEY (company_id, pay_calendar_id) REFERENCES pay_calendar(company_id, id),
+  constraint org_node_terminal_fk FOREIGN KEY (company_id, terminal_id) REFERENCES terminal(company_id, id)
 );
 call kept_table('org_node');
 
@@ -3656,6 +3747,23 @@ create table telecom_provider (
 );
 call kept_table('telecom_provider');
 
+create table terminal (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  code text not null,
+  name text not null,
+  description text,
+  weekly_capacity_threshold integer,
+  active boolean not null default true,
+  constraint terminal_pkey PRIMARY KEY (company_id, id),
+  constraint terminal_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
+  constraint terminal_description_check CHECK ((length(description) <= 300)),
+  constraint terminal_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint terminal_weekly_capacity_threshold_check CHECK (((weekly_capacity_threshold >= 0) AND (weekly_capacity_threshold <= 9999999))),
+  constraint terminal_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+call kept_table('terminal');
+
 create table title (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -3734,7 +3842,6 @@ create table user_node (
   user_company_id bigint not null,
   org_node_id bigint not null,
   include_children boolean not null default true,
-  id bigint not null generated always as identity,
   constraint user_node_pkey PRIMARY KEY (company_id, user_company_id, org_node_id),
   constraint user_node_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint user_node_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
@@ -3891,10 +3998,7 @@ CREATE INDEX attribute_definition_values_of ON public.attribute_definition_value
 CREATE INDEX attribute_event_types_target ON public.attribute_event_types USING btree (company_id, event_type_id);
 CREATE INDEX attribute_skills_target ON public.attribute_skills USING btree (company_id, skill_id);
 CREATE INDEX audit_entity ON ONLY public.audit USING btree (company_id, entity, entity_id, at DESC);
-CREATE INDEX audit_kind ON ONLY public.audit USING btree (company_id, entity, at DESC, id DESC);
 CREATE INDEX audit_parent ON ONLY public.audit USING btree (company_id, entity, parent_id, id DESC) WHERE (parent_id IS NOT NULL);
-CREATE INDEX audit_person ON ONLY public.audit USING btree (company_id, actor_id, at DESC, id DESC);
-CREATE INDEX audit_time ON ONLY public.audit USING btree (company_id, at DESC, id DESC);
 CREATE INDEX clocking_date ON ONLY public.clocking USING btree (company_id, shift_date);
 CREATE INDEX clocking_person ON ONLY public.clocking USING btree (company_id, employee_id, shift_date);
 CREATE INDEX creation_rule_of_set ON public.creation_rule USING btree (company_id, set_id, order_no);
@@ -3920,6 +4024,7 @@ CREATE INDEX event_definition_line_of ON public.event_definition_line USING btre
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
 CREATE INDEX export_job_node ON public.export_job USING btree (company_id, org_node_id);
 CREATE INDEX export_job_own ON public.export_job USING btree (company_id, user_id, id DESC);
+CREATE INDEX geofence_of ON public.geofence USING btree (company_id, org_node_id);
 CREATE INDEX integration_key_of_user ON identity.integration_key USING btree (user_id, id);
 CREATE INDEX known_device_by_user ON identity.known_device USING btree (user_id);
 CREATE INDEX leave_board ON public.leave USING btree (company_id, org_node_id, shift_date) WHERE (removed_at IS NULL);
@@ -3967,6 +4072,7 @@ CREATE UNIQUE INDEX app_user_name_unique ON identity.app_user USING btree (lower
 CREATE UNIQUE INDEX attribute_definition_name_unique ON public.attribute_definition USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX attribute_name_unique ON public.attribute USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX clean_up_is_one_row ON identity.clean_up USING btree ((true));
+CREATE UNIQUE INDEX company_one_system ON public.company USING btree (system) WHERE system;
 CREATE UNIQUE INDEX contractor_name_unique ON public.contractor USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX employee_group_name_unique ON public.employee_group USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX employee_movement_one_a_day ON public.employee_movement USING btree (company_id, employee_id, effective_on) WHERE (state = ANY (ARRAY['planned'::text, 'applied'::text]));
@@ -3983,6 +4089,7 @@ CREATE UNIQUE INDEX labour_class_name_unique ON public.labour_class USING btree 
 CREATE UNIQUE INDEX leave_whole_day ON public.leave USING btree (company_id, employee_id, shift_date) WHERE ((removed_at IS NULL) AND (NOT part));
 CREATE UNIQUE INDEX location_name_unique ON public.location USING btree (company_id, org_node_id, kind, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX marital_status_name_unique ON public.marital_status USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX org_node_alias_unique ON public.org_node USING btree (company_id, folded(alias));
 CREATE UNIQUE INDEX org_node_name_unique ON public.org_node USING btree (company_id, parent_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX param_group_name_unique ON public.param_group USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX pay_calendar_name_unique ON public.pay_calendar USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
@@ -4008,6 +4115,7 @@ CREATE UNIQUE INDEX system_task_run_open ON public.system_task_run USING btree (
 CREATE UNIQUE INDEX system_task_schedule_name_unique ON public.system_task_schedule USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX task_type_name_unique ON public.task_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX telecom_provider_name_unique ON public.telecom_provider USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX terminal_code_unique ON public.terminal USING btree (company_id, folded(code)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX title_name_unique ON public.title USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX user_role_one_chosen ON public.user_role USING btree (company_id, user_company_id) WHERE chosen;
 CREATE UNIQUE INDEX vessel_type_name_unique ON public.vessel_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
@@ -4060,6 +4168,8 @@ CREATE TRIGGER access_update AFTER UPDATE ON public.menu_item REFERENCING NEW TA
 CREATE TRIGGER access_delete AFTER DELETE ON public.org_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER org_node_moved AFTER UPDATE OF parent_id ON public.org_node FOR EACH ROW WHEN ((old.path IS DISTINCT FROM new.path)) EXECUTE FUNCTION org_node_moved();
+CREATE TRIGGER org_node_moves BEFORE UPDATE OF parent_id ON public.org_node FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION org_node_path();
 CREATE TRIGGER org_node_path BEFORE INSERT ON public.org_node FOR EACH ROW EXECUTE FUNCTION org_node_path();
 CREATE TRIGGER task_zone AFTER UPDATE OF zone ON public.org_node FOR EACH ROW WHEN ((old.zone IS DISTINCT FROM new.zone)) EXECUTE FUNCTION system_task_zone();
 CREATE CONSTRAINT TRIGGER process_rule_shares_within_100 AFTER INSERT OR UPDATE ON public.process_rule_share DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION process_rule_shares_within_100();
@@ -4102,15 +4212,9 @@ CREATE TRIGGER access_update AFTER UPDATE ON public.user_company REFERENCING NEW
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.user_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.user_node REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.user_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.user_role REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
 
 -- Row-level security
 
@@ -4137,7 +4241,6 @@ create policy listening on live_event for select to quayside_identity using (tru
 create policy same_company on live_event for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 create policy sign_in on menu_item for select to quayside_identity using (true);
 create policy sign_in on org_node for select to quayside_identity using (true);
-create policy sign_in on system_parameter for select to quayside_identity using (true);
 create policy due on system_task_clock for select to quayside_jobs using (true);
 create policy counted on system_task_run for select to quayside_jobs using (true);
 create policy sign_in on user_company for select to quayside_identity using (true);
@@ -4160,10 +4263,13 @@ grant delete, insert, select, update on table identity.session_key to quayside_i
 grant delete, insert, select, update on table identity.ticket to quayside_identity;
 grant delete, select on table identity.access_change to quayside_identity;
 grant delete, select on table live_event to quayside_identity;
+grant execute on function companies_known() to quayside_app;
+grant execute on function domains_taken(text,text,text[]) to quayside_app;
+grant execute on function is_system() to quayside_app;
 grant execute on function issue_reset(bigint,bytea) to quayside_app;
 grant execute on function measure(text[]) to quayside_app;
 grant execute on function month_partition(text,date) to quayside_app;
-grant execute on function note_failed_sign_in(bigint[],bigint,jsonb,text,text,text) to quayside_identity;
+grant execute on function switch_company(bigint,boolean) to quayside_app;
 grant execute on function told_users(bigint[]) to quayside_app;
 grant execute on function transferred_person(text,timestamp with time zone) to quayside_app;
 grant execute on function user_display_name(bigint) to quayside_app;
@@ -4185,7 +4291,6 @@ grant select on table company_sign_in to quayside_identity;
 grant select on table employee_record to quayside_app;
 grant select on table menu_item to quayside_identity;
 grant select on table org_node to quayside_identity;
-grant select on table system_parameter to quayside_identity;
 grant select on table user_company to quayside_identity;
 grant select on table user_node to quayside_identity;
 grant select on table user_role to quayside_identity;
@@ -4199,8 +4304,6 @@ grant usage on sequence work_id to quayside_app;
 
 comment on column app_role.seeded_as is 'the role of every new company that this one was made as, whatever its name is now';
 comment on table app_role_page is 'hidden pages of a role';
-comment on column audit.address is 'the network address of whoever acted, as the server saw it; null for the product itself and its jobs';
-comment on column audit.device is 'the browser and system in words, or the name that an application gives itself';
 comment on column company.clock_at is 'a fixed now for trial companies, written by seeds only; null is real time';
 comment on column company.world is 'the demo world it was made as; null for a company of people who work';
 comment on column company.unfinished is 'a world that is being made, or whose making was cut short';

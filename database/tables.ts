@@ -364,6 +364,7 @@ export interface CompanyTable {
   world: string | null
   /** a world that is being made, or whose making was cut short */
   unfinished: Generated<boolean>
+  system: Generated<boolean>
 }
 
 export interface CompanyProviderTable {
@@ -1154,6 +1155,25 @@ export interface GenderTable {
   updatedBy: Generated<number | null>
 }
 
+export interface GeofenceTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  name: string
+  kind: string
+  latitude: number | null
+  longitude: number | null
+  radius: number | null
+  points: ColumnType<unknown, string | undefined, string>
+  margin: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface HandedOutKeyTable {
   companyId: number
   element: string
@@ -1398,6 +1418,14 @@ export interface OrgNodeTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  terminalId: number | null
+  costCenter: string | null
+  poolDistribution: Generated<boolean>
+  hrmsEmail: string | null
+  shortageEmail: string | null
+  activityEmail: string | null
+  attendanceContact: string | null
+  ownZone: Generated<boolean>
 }
 
 export interface ParamGroupTable {
@@ -2288,6 +2316,21 @@ export interface TelecomProviderTable {
   updatedBy: Generated<number | null>
 }
 
+export interface TerminalTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  code: string
+  name: string
+  description: string | null
+  weeklyCapacityThreshold: number | null
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface TitleTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2609,6 +2652,7 @@ export interface Tables {
   file: FileTable
   formDraft: FormDraftTable
   gender: GenderTable
+  geofence: GeofenceTable
   handedOutKey: HandedOutKeyTable
   handedOutTask: HandedOutTaskTable
   hourLine: HourLineTable
@@ -2681,6 +2725,7 @@ export interface Tables {
   systemTaskSchedule: SystemTaskScheduleTable
   taskType: TaskTypeTable
   telecomProvider: TelecomProviderTable
+  terminal: TerminalTable
   title: TitleTable
   unknownClocking: UnknownClockingTable
   uploadError: UploadErrorTable

@@ -8,6 +8,9 @@ export const folders: readonly string[] = [
   'home',
   'privacy',
   'organisation/org-node',
+  'organisation/org-manager',
+  'organisation/company',
+  'organisation/companies',
   'people/employee',
   'people/employee-movement',
   'people/employee-group',
@@ -80,6 +83,7 @@ export const folders: readonly string[] = [
   'masters/supplement',
   'masters/task-type',
   'masters/telecom-provider',
+  'organisation/terminal',
   'masters/title',
   'masters/vessel-type',
 ]

@@ -201,3 +201,10 @@ if (namedTwice) throw new Error(`${namedTwice.name} is declared as a parameter t
 export const roleGrants: Readonly<Record<string, Grants>> = Object.fromEntries(
   firstRoles.map(role => [role, Object.assign({}, ...features.map(feature => grantsTo(role, feature)))]),
 )
+
+/** The one role of the system users' own company (ROLE-08), with what it may do: all that is theirs alone, and nothing else. */
+export const systemGrants: Readonly<Record<string, Grants>> = {
+  systemuser: Object.fromEntries(
+    features.filter(({ ofSystem }) => ofSystem).flatMap(each => featureKeys(each).map(key => [key, 'editable'])),
+  ),
+}

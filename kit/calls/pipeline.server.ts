@@ -24,6 +24,7 @@ import type { Context, Implementation } from './handler.server.ts'
 import { httpOf } from './http.server.ts'
 import { meantOf, withIdInside } from './id-inside.server.ts'
 import { KeptAnswers } from './kept-answers.server.ts'
+import { type MakeCompany, noCompanies } from './new-company.server.ts'
 import { type NodeKinds, nodeGiven, nodeOfCall, refuseUnknownKinds } from './nodes.server.ts'
 import { namingOverlap } from './overlap.server.ts'
 import { bytesOf, sendBytes } from './send-answer.server.ts'
@@ -44,6 +45,8 @@ export interface Services {
   readonly uploadFolder?: string | undefined
   /** which servers messages can leave by; none when absent */
   readonly messaging?: Messaging | undefined
+  /** makes companies for system users; nobody can when absent */
+  readonly makeCompany?: MakeCompany | undefined
   /** `throw` when absent */
   readonly undeclaredFields?: UndeclaredFields | undefined
 }
@@ -168,6 +171,7 @@ async function runHandler(
     requestId: request.id,
     now: actor?.clockAt ?? services.clock(),
     messaging: services.messaging ?? noMessaging,
+    makeCompany: services.makeCompany ?? noCompanies,
     http: httpOf(services, services.access ?? defaultAccess, request, reply),
     fail(code: string, text?: string, detail?: unknown): never {
       const own = endpoint.errors[code]

@@ -90,6 +90,8 @@ export interface Feature {
    * entry here, the administrator and the scheduler may edit everything.
    */
   readonly grants: Readonly<Record<string, Right | 'none' | Grants>>
+  /** its keys are those of system users alone: no role of a company begins with them, and none needs them (decision 98) */
+  readonly ofSystem: boolean
 }
 
 const nothing: Feature = {
@@ -116,6 +118,7 @@ const nothing: Feature = {
   keys: {},
   controlsOn: {},
   grants: {},
+  ofSystem: false,
 }
 
 /** Defines a feature. Parts that are left out are empty. */
