@@ -1180,6 +1180,12 @@ export interface HandedOutKeyTable {
   handedOutAt: Generated<string>
 }
 
+export interface HandedOutRoleTable {
+  companyId: number
+  name: string
+  handedOutAt: Generated<string>
+}
+
 export interface HandedOutTaskTable {
   companyId: number
   task: string
@@ -2397,6 +2403,7 @@ export interface UserNodeTable {
   userCompanyId: number
   orgNodeId: number
   includeChildren: Generated<boolean>
+  applicationTypes: Generated<number[]>
   id: GeneratedAlways<number>
 }
 
@@ -2490,6 +2497,11 @@ export interface IdentityLoginCounterTable {
   blockedUntil: string | null
 }
 
+export interface IdentityMembershipTable {
+  userId: number
+  companyId: number
+}
+
 export interface IdentityPasswordResetTable {
   id: GeneratedAlways<number>
   handle: string
@@ -2547,6 +2559,7 @@ export interface IdentitySessionTable {
   providerToken: Buffer | null
   providerAskedAt: string | null
   encrypts: Generated<boolean>
+  applicationType: Generated<number>
 }
 
 export interface IdentitySessionKeyTable {
@@ -2654,6 +2667,7 @@ export interface Tables {
   gender: GenderTable
   geofence: GeofenceTable
   handedOutKey: HandedOutKeyTable
+  handedOutRole: HandedOutRoleTable
   handedOutTask: HandedOutTaskTable
   hourLine: HourLineTable
   importJob: ImportJobTable
@@ -2739,6 +2753,7 @@ export interface Tables {
   'identity.integrationKey': IdentityIntegrationKeyTable
   'identity.knownDevice': IdentityKnownDeviceTable
   'identity.loginCounter': IdentityLoginCounterTable
+  'identity.membership': IdentityMembershipTable
   'identity.passwordReset': IdentityPasswordResetTable
   'identity.providerLink': IdentityProviderLinkTable
   'identity.providerVisit': IdentityProviderVisitTable

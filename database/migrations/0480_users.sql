@@ -25,18 +25,9 @@ alter table user_company no force row level security;
 insert into identity.membership (user_id, company_id) select user_id, company_id from user_company;
 alter table user_company force row level security;
 
--- roles and reach are rights: their changes stand in the audit
-create trigger audit_insert after insert on user_role referencing new table as came for each statement execute function audit_rows();
-create trigger audit_update after update on user_role referencing old table as gone new table as came for each statement execute function audit_rows();
-create trigger audit_delete after delete on user_role referencing old table as gone for each statement execute function audit_rows();
 alter table user_node
-  add column id bigint generated always as identity,
   -- by which applications the node is reached: web 1, mobile 2, interface 3 (XSCR-08)
   add column application_types smallint[] not null default '{1,2,3}' check (application_types <@ '{1,2,3}'::smallint[]);
-create trigger audit_insert after insert on user_node referencing new table as came for each statement execute function audit_rows();
-create trigger audit_update after update on user_node referencing old table as gone new table as came for each statement execute function audit_rows();
-create trigger audit_delete after delete on user_node referencing old table as gone for each statement execute function audit_rows();
-
 -- by which application a session was begun
 alter table identity.session add column application_type smallint not null default 1 check (application_type in (1, 2, 3));
 
