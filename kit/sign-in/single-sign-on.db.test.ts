@@ -199,6 +199,10 @@ describe('of several providers', () => {
       status: 400,
       text: 'Type your e-mail address of the company first, so that its single sign-on is found.',
     })
+    expect(await start({ userName: 'amira@nowhere.example' })).toMatchObject({
+      status: 400,
+      text: 'No company signs in with this address.',
+    })
     const { data } = await start({ userName: 'Amira@SALWA.example' })
     expect(data.url).toContain(provider.issuer)
     expect(await start({ userName: 'x@doha.example' })).toMatchObject(refused)

@@ -18,6 +18,7 @@ import { userWithId } from './users-reads.server.ts'
 
 const failure = 'Unable to Login With Company SSO'
 const whichCompany = 'Type your e-mail address of the company first, so that its single sign-on is found.'
+const unknownDomain = 'No company signs in with this address.'
 
 /** The calls of single sign-on: to the provider, and back from it (AUTH-38, 39, CALL-15). */
 export const singleSignOnCalls = (parts: SignInParts): readonly Implementation[] => [
@@ -26,7 +27,7 @@ export const singleSignOnCalls = (parts: SignInParts): readonly Implementation[]
     const mailed = withLink ? await readTicket(identity, ticketToken, 'reset password') : null
     if (withLink && !mailed) return failed(ctx, 'the mailed link does not hold')
     const provider = mailed ? ((await providerOfUser(identity, mailed.userId)) ?? null) : await providerFor(identity, userName)
-    if (provider === 'several') return ctx.fail('chooseProvider', whichCompany)
+    if (provider === 'several') return ctx.fail('chooseProvider', userName.includes('@') ? unknownDomain : whichCompany)
     if (!provider) return failed(ctx, 'there is no provider')
     try {
       const client = await clientOf(provider, settings.localIssuers)

@@ -51,6 +51,9 @@ export async function startWords(): Promise<void> {
 /** Changes the language of texts, formats and the page, and stores it in this browser. */
 export async function chooseLanguage(code: Language): Promise<void> {
   const file = files[code]
+  const before = localStorage.getItem(remembered) ?? 'en'
+  // at once: the page may be left while the file is on its way
+  localStorage.setItem(remembered, code)
   // without a network the file cannot be loaded, and the language stays
   const next = file
     ? await file().then(
@@ -58,10 +61,9 @@ export async function chooseLanguage(code: Language): Promise<void> {
         () => null,
       )
     : english
-  if (!next) return
+  if (!next) return localStorage.setItem(remembered, before)
   setFormatLanguage(code)
   document.documentElement.lang = code
-  localStorage.setItem(remembered, code)
   spoken = next
   for (const listener of listeners) listener()
 }

@@ -5,6 +5,7 @@ import { sealPassword } from '../../../kit/sealing/password-seal.client.ts'
 import { changeOwnPassword, passwordPolicy } from '../../../kit/sign-in/password.api.ts'
 import { firstPolicy, meetsPolicy } from '../../../kit/sign-in/password-policy.rules.ts'
 import { ownSessions } from '../../../kit/sign-in/sessions.api.ts'
+import { useOneAtATime } from '../../../kit/ui/one-at-a-time.client.ts'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useCall, useFetchAgain } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -20,7 +21,7 @@ export default function PasswordForm() {
   const policy = useCall(passwordPolicy, {}).data ?? firstPolicy
   const [typed, setTyped] = useState(empty)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
-  const [running, setRunning] = useState(false)
+  const [running, run] = useOneAtATime()
   const { oldPassword, password, repeated } = typed
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -41,10 +42,11 @@ export default function PasswordForm() {
       setWrong({})
     },
   })
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (!ready) return
-    setRunning(true)
+    if (ready) void run(store)
+  }
+  async function store() {
     try {
       const [old, next] = await Promise.all([sealPassword(oldPassword), sealPassword(password)])
       const { message } = await call(changeOwnPassword, { oldPassword: old, password: next })
@@ -55,8 +57,6 @@ export default function PasswordForm() {
       const told = caught instanceof CallError ? caught : undefined
       const fields = told?.fields ?? {}
       setWrong(Object.keys(fields).length > 0 ? fields : { oldPassword: told?.text ?? 'Server not responding Please try again !!' })
-    } finally {
-      setRunning(false)
     }
   }
   return (

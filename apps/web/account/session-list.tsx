@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { deviceWords } from '../../../kit/access/device-words.ts'
 import { CallError, call } from '../../../kit/calls/client.client.ts'
 import { endOwnSessions, ownSessions } from '../../../kit/sign-in/sessions.api.ts'
@@ -14,12 +14,15 @@ export default function SessionList({ zone }: { zone: string }) {
   const fetchAgain = useFetchAgain()
   const { data: sessions = [] } = useCall(ownSessions, {}, { anew: true })
   const [running, setRunning] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   const at = (instant: string) => `${formatDate(localOf(instant, zone).date)} ${formatTime(instant, zone)}`
   async function end(which: { sessionIds?: number[]; others?: boolean }) {
     setRunning(true)
     try {
       await call(endOwnSessions, which)
       await fetchAgain([ownSessions])
+      // the button that was pressed has gone
+      list.current?.focus()
     } catch (caught) {
       toastError(t(caught instanceof CallError ? caught.text : 'Server not responding Please try again !!'))
     } finally {
@@ -28,7 +31,7 @@ export default function SessionList({ zone }: { zone: string }) {
   }
   return (
     <>
-      <ul className="account-sessions">
+      <ul ref={list} tabIndex={-1} className="account-sessions">
         {sessions.map(({ id, device, place, companyName, startedAt, seenAt, current }) => (
           <li key={id}>
             <div>

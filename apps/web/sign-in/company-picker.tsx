@@ -4,6 +4,7 @@ import type { NodeTree } from '../../../kit/access/session.api.ts'
 import { CallError } from '../../../kit/calls/send.client.ts'
 import { useFirstFocus } from '../../../kit/ui/first-focus.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { useOneAtATime } from '../../../kit/ui/one-at-a-time.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import './company-picker.css'
@@ -14,23 +15,24 @@ export default function CompanyPicker({ companies }: { companies: readonly NodeT
   const frame = useFirstFocus<HTMLFormElement>()
   const [chosen, setChosen] = useState(companies[0]!.id)
   const [failed, setFailed] = useState('')
-  const [running, setRunning] = useState(false)
-  async function enter(event: FormEvent) {
-    event.preventDefault()
-    if (running) return
-    setRunning(true)
+  const [running, run] = useOneAtATime()
+  async function enter() {
+    setFailed('')
     try {
       await chooseCompany(chosen)
     } catch (caught) {
       // what was right before the choice is over after ten minutes
       if (caught instanceof CallError && caught.status === 401) return leaveChoice('expiry')
       setFailed('Server is not responding Please try again!!')
-      setRunning(false)
     }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run(enter)
   }
   return (
     <EntryFrame>
-      <form ref={frame} onSubmit={enter}>
+      <form ref={frame} onSubmit={submit}>
         <h1>{t('Choose a company')}</h1>
         <p className="aside">{t('You belong to several. You can switch later in your account.')}</p>
         {failed && (

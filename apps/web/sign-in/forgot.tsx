@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { CallError, send } from '../../../kit/calls/send.client.ts'
 import { mailAddress } from '../../../kit/notices/addresses.ts'
 import { useFirstFocus } from '../../../kit/ui/first-focus.client.ts'
+import { useOneAtATime } from '../../../kit/ui/one-at-a-time.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { LinkSent } from './link-sent.tsx'
@@ -18,7 +19,7 @@ export default function ForgotPassword() {
   const [wrong, setWrong] = useState('')
   // it is judged when the field is left, not at the first letter
   const [left, setLeft] = useState(false)
-  const [running, setRunning] = useState(false)
+  const [running, run] = useOneAtATime()
   const [sent, setSent] = useState(false)
   const [said, setSaid] = useState<Said>()
   const name = userName.trim()
@@ -26,7 +27,7 @@ export default function ForgotPassword() {
   const flagged = wrong || hint
 
   async function ask() {
-    setRunning(true)
+    setSaid(undefined)
     try {
       const { data } = await send({
         method: 'POST',
@@ -40,21 +41,19 @@ export default function ForgotPassword() {
       const text = caught instanceof CallError && caught.code !== 'unreachable' ? (caught.fields.userName ?? caught.text) : unreached
       if (caught instanceof CallError && caught.fields.userName) setWrong(text)
       setSaid({ text: t(text), good: false })
-    } finally {
-      setRunning(false)
     }
   }
   function submit(event: FormEvent) {
     event.preventDefault()
     setLeft(true)
-    if (mailAddress(name) && !flagged && !running) void ask()
+    if (mailAddress(name) && !flagged) void run(ask)
   }
 
   return (
     <EntryFrame>
       <Snackbar said={said} />
       {sent ? (
-        <LinkSent running={running} onResend={() => void ask()} />
+        <LinkSent running={running} onResend={() => void run(ask)} />
       ) : (
         <form ref={frame} onSubmit={submit} noValidate>
           <h1>{flagged ? t('Enter your Valid User Name') : t('Enter your registered User Name')}</h1>

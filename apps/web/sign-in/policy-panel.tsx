@@ -1,4 +1,4 @@
-import { type PasswordPolicy, policyChecks } from '../../../kit/sign-in/password-policy.rules.ts'
+import { fixedSpecials, type PasswordPolicy, policyChecks } from '../../../kit/sign-in/password-policy.rules.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import './policy-panel.css'
@@ -8,7 +8,7 @@ const wordsOf = (t: Words, { minPwdLength, specialCharValues }: PasswordPolicy) 
   capital: t('A capital letter'),
   lower: t('A small letter'),
   digit: t('A digit'),
-  special: specialCharValues ? t('One of {{characters}}', { characters: specialCharValues }) : t('A special character such as ! or ?'),
+  special: t('One of {{characters}}', { characters: specialCharValues || fixedSpecials }),
 })
 
 /** What is asked of a password, each thing ticked as soon as it is met (PWD-20, PWD-22). */

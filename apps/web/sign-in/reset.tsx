@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { CallError, send } from '../../../kit/calls/send.client.ts'
 import { sealPassword } from '../../../kit/sealing/password-seal.client.ts'
+import { useOneAtATime } from '../../../kit/ui/one-at-a-time.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { isComplete, NewPasswordFields, nothingTyped, type TypedPassword } from './new-password-fields.tsx'
@@ -18,7 +19,7 @@ export default function ResetPassword() {
   const reset = useReset()
   const [typed, setTyped] = useState(nothingTyped)
   const [wrong, setWrong] = useState('')
-  const [running, setRunning] = useState(false)
+  const [running, run] = useOneAtATime()
   const [done, setDone] = useState(false)
   const [said, setSaid] = useState<Said>()
   const company = useSingleSignOn({ withLink: true })
@@ -32,10 +33,12 @@ export default function ResetPassword() {
     if (now.password !== password) setWrong('')
     setTyped(now)
   }
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (!ready) return
-    setRunning(true)
+    if (ready) void run(store)
+  }
+  async function store() {
+    setSaid(undefined)
     try {
       const fields = { userName, password: await sealPassword(password) }
       const { data } = await send({ method: 'POST', path: '/reset-password', fields, token: undefined })
@@ -46,8 +49,6 @@ export default function ResetPassword() {
       const told = caught instanceof CallError && caught.code !== 'unreachable' ? caught : undefined
       if (told?.fields.password) setWrong(told.fields.password)
       setSaid({ text: t(told?.fields.password ?? told?.text ?? 'Server not responding Please try again !!'), good: false })
-    } finally {
-      setRunning(false)
     }
   }
 

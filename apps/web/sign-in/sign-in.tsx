@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { signIn } from '../../../kit/access/entering.client.ts'
 import { sessionState } from '../../../kit/access/session.client.ts'
 import { useFirstFocus } from '../../../kit/ui/first-focus.client.ts'
@@ -30,6 +30,10 @@ export default function SignIn() {
   const failed = errors !== noErrors
   const company = useSingleSignOn()
   const frame = useFirstFocus<HTMLFormElement>()
+  const { failed: turnedBack, forget } = company
+  useEffect(() => {
+    if (turnedBack) frame.current?.querySelector<HTMLInputElement>('#userName')?.focus()
+  }, [turnedBack, frame])
   const name = userName.trim()
   const ready = name !== '' && password !== '' && !failed && !running && !company.running && (asked === 0 || solution !== undefined)
 
@@ -38,7 +42,7 @@ export default function SignIn() {
     if (!ready || under.current) return
     under.current = true
     setRunning(true)
-    company.forget()
+    forget()
     try {
       await signIn(name, password, solution)
     } catch (caught) {
@@ -62,14 +66,19 @@ export default function SignIn() {
     setErrors(noErrors)
     company.begin(name)
   }
+  /** Typing takes back what was said (AUTH-15). */
+  function clear() {
+    setErrors(noErrors)
+    forget()
+  }
   function nameTyped(name: string) {
     setUserName(name)
     setSolution(undefined)
-    setErrors(noErrors)
+    clear()
   }
   function passwordTyped(event: { target: { value: string } }) {
     setPassword(event.target.value.slice(0, mostLetters))
-    setErrors(noErrors)
+    clear()
   }
   function solved(found: string) {
     setSolution(found)
