@@ -42,7 +42,7 @@ export async function labelsFor(db: Scoped, all: AuditedTables, rows: readonly A
     ),
   )
   const idsOf = (name: string) => [...new Set(refs.flatMap(ref => (ref.target.name === name ? [ref.id] : [])))]
-  const users = idsOf('user')
+  const users = [...new Set([...idsOf('user'), ...rows.flatMap(({ actorId }) => actorId ?? [])])]
   const members = idsOf('userCompany')
   if (users.length + members.length > 0) {
     const found = await sql<{ kind: string; id: number; label: string | null }>`

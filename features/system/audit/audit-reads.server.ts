@@ -15,7 +15,6 @@ export interface AuditRow {
   /** microseconds since 1970: `at` has only its second */
   readonly moment: number
   readonly actorId: number | null
-  readonly who: string | null
   readonly address: string | null
   readonly device: string | null
   readonly entity: string
@@ -118,9 +117,7 @@ export async function auditPage(db: Scoped, parts: readonly Part[], limit: numbe
     sql` union all `,
   )
   const { rows } = await sql<AuditRow>`
-    select a.*, user_display_name(a.actor_id) as who from (select * from (${found}) p ${inOrder('p')} limit ${limit + 1}) a ${inOrder('a')}`.execute(
-    db,
-  )
+    select * from (${found}) p ${inOrder('p')} limit ${limit + 1}`.execute(db)
   return rows
 }
 
@@ -146,7 +143,7 @@ export const allAudit = (db: Scoped, parts: readonly Part[]): AsyncIterable<Audi
     parts.map(({ where, sift }) => sql`(select ${bare} from audit a where ${sift ? sql`${where} and ${sift}` : where})`),
     sql` union all `,
   )
-  return byPart<AuditRow>(db, sql`select p.*, user_display_name(p.actor_id) as who from (${found}) p ${inOrder('p')}`)
+  return byPart<AuditRow>(db, sql`select p.* from (${found}) p ${inOrder('p')}`)
 }
 
 /** How many match, at most so many. */

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { mostRefusals } from '../../../kit/access/refused-writes.server.ts'
 import { asSystem, inCompany } from '../../../kit/database/company.ts'
+import { readSheets } from '../../../kit/files/workbook.ts'
 import { world } from '../../../tests/support/world.ts'
-import { allCalls } from '../../product.server.ts'
+import { allCalls, allJobs } from '../../product.server.ts'
 import type { AuditEntry } from './audit.api.ts'
 
-const salwa = await world(allCalls, '2026-11-24T05:00:00Z').rostered('2026-11-18', 'Gate', ['G1', 'G2']).open()
+const jobs = allJobs.filter(({ name }) => name === 'exportList')
+const salwa = await world(allCalls, '2026-11-24T05:00:00Z', jobs).rostered('2026-11-18', 'Gate', ['G1', 'G2']).open()
 const { as, rows, within, node, nodeId, owner, app, companyId } = salwa
 const admin = as('Administrator')
 interface Page {
@@ -62,7 +64,7 @@ describe('a change', () => {
       'Scheduler',
       [
         ['Permission', 'Skill', 'Skill'],
-        ['Right', 'Editable', 'Visible'],
+        ['Right{{:access}}', 'Editable', 'Visible'],
       ],
     ])
     const [reach, role] = (await page({ kind: 'user_company', limit: 2 })).entries
@@ -196,6 +198,28 @@ describe('a search', () => {
     expect(await page()).toEqual({ whole: false, entries: [], before: null, lookedTo: null })
     await rows(sql`delete from org_node where name = 'Beside'`)
     expect((await page()).entries.length).toBeGreaterThan(10)
+  })
+})
+
+describe('a file', () => {
+  it('has every row that matches in words, and none for whoever reaches less than the company', async () => {
+    const read = await salwa.reader(salwa.made, 'Administrator')
+    const fileOf = async () => {
+      const asked = { ...node, kind: 'app_role', language: 'fr', zone: 'Asia/Muscat' }
+      const begun = await admin<{ id: number; totalRows: number }>('POST', '/audit/excel/long', asked)
+      expect(begun.status, begun.body).toBe(200)
+      const { id, totalRows } = begun.data
+      const state = async () => (await admin<{ state: string }>('GET', `/exports/${id}`)).data.state
+      await expect.poll(state, { timeout: 90_000, interval: 100 }).toBe('done')
+      const [sheet] = await readSheets((await read(`/exports/${id}/file`)).rawPayload, { maxSheets: 1 })
+      return { totalRows, rows: sheet!.rows }
+    }
+    const { totalRows, rows: found } = await fileOf()
+    expect(found).toHaveLength(totalRows)
+    expect(found[0]!.slice(2, 6)).toEqual(['Supprimé', "Droit d'un rôle", 'Administrator', 'Droit : Employee_Private; Niveau : Modifiable'])
+    await rows(sql`insert into org_node (company_id, name, kind, zone) values (company(), 'Beside', 'terminal', 'Asia/Muscat')`)
+    expect((await fileOf()).totalRows).toBe(0)
+    await rows(sql`delete from org_node where name = 'Beside'`)
   })
 })
 

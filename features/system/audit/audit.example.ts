@@ -1,12 +1,11 @@
 import { example, rowsAfter } from '../../../tests/conformance/example.ts'
-import { auditKinds, auditLong, auditPeople, listAudit } from './audit.api.ts'
+import { auditLong, auditPeople, listAudit } from './audit.api.ts'
 
 const ofCompany = { userId: 'a user of the company' }
 const matching = ({ orgNodeId }: { readonly orgNodeId: number }) => ({ orgNodeId })
 
 export const auditExample = example(rowsAfter([]), [
   { of: listAudit, input: () => ({ limit: 500 }), ofCompany },
-  { of: auditKinds, input: () => ({}), silent: 'it tells of kinds alone' },
   { of: auditPeople, input: () => ({}), silent: 'it tells the users of the company' },
   { of: auditLong.excel, input: matching, ofCompany },
   { of: auditLong.pdf, input: matching, ofCompany },

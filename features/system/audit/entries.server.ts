@@ -21,14 +21,14 @@ export async function entriesOf(
 }
 
 function entryOf(all: AuditedTables, row: AuditRow, labels: Labels, reader: Pick<Actor, 'elements'>): AuditEntry {
-  const { id, at, actorId, who, address, device, entity } = row
+  const { id, at, actorId, address, device, entity } = row
   const table = all[entity]
   const hidden = table?.key !== undefined && !mayUse(reader, table.key, 'visible')
   const { action, changes } = row.action === 'act' ? actOf(all, row) : { action: row.action, changes: told(all, row, labels) }
   return {
     id,
     at,
-    who,
+    who: actorId === null ? null : (labels.get(`user ${actorId}`) ?? null),
     byProduct: actorId === null,
     address,
     device,

@@ -27,7 +27,7 @@ export const ownTables: AuditedTables = {
     label: 'Permission of a role',
     of: 'app_role',
     byRecord: true,
-    fields: { element: { label: 'Permission', names: true }, access: { label: 'Right', choices: access } },
+    fields: { element: { label: 'Permission', names: true }, access: { label: 'Right{{:access}}', choices: access } },
   },
   app_role_page: { label: 'Hidden page of a role', fields: { role_id: refTo('appRole', 'Role'), page: { label: 'Page' } } },
   app_role_integration: { label: 'Call of a role', fields: { role_id: refTo('appRole', 'Role'), call: { label: 'Call' } } },

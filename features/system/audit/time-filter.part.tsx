@@ -21,15 +21,19 @@ export function TimeFilter({ value, onChange }: { value: Dates; onChange(value: 
   const wrong = value.from !== '' && value.to !== '' && !isInOrder(value.from, value.to)
   return (
     <>
-      <label htmlFor={`${id}-from`}>{t('From{{:date}}')}</label>
-      <DateField id={`${id}-from`} value={value.from} onChange={from => set({ from })} />
-      <label htmlFor={`${id}-to`}>{t('To{{:date}}')}</label>
-      <DateField
-        id={`${id}-to`}
-        value={value.to}
-        onChange={to => set({ to })}
-        error={wrong ? t('The end date must not be before the start date') : undefined}
-      />
+      <span className="row">
+        <label htmlFor={`${id}-from`}>{t('From{{:date}}')}</label>
+        <DateField id={`${id}-from`} value={value.from} onChange={from => set({ from })} />
+      </span>
+      <span className="row">
+        <label htmlFor={`${id}-to`}>{t('To{{:date}}')}</label>
+        <DateField
+          id={`${id}-to`}
+          value={value.to}
+          onChange={to => set({ to })}
+          error={wrong ? t('The end date must not be before the start date') : undefined}
+        />
+      </span>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
-import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
+import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { rowId } from '../../../kit/fields/whole-number.ts'
 import { historyOf } from '../../../kit/history/history.ts'
 
@@ -66,7 +66,6 @@ export const setSystemParameter = endpoint({
   }),
   output: row,
 })
-export type ParameterSaved = Output<typeof setSystemParameter>
 
 export const systemParameterHistory = historyOf({
   path: '/system-parameters',
