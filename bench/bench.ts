@@ -25,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   signin: () => import('./signin.ts'),
   table: () => import('./table.ts'),
   thread: () => import('./thread.ts'),
+  users: () => import('./users.ts'),
 }
 
 const name = process.argv[2] ?? ''

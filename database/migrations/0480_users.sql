@@ -272,11 +272,10 @@ end $$;
 revoke execute on function identity_shown(bigint), note_identity(bigint, text, jsonb, jsonb) from public;
 create index session_last_seen on identity.session (user_id, company_id, seen_at);
 
--- which of these names somebody has who is no user of this company
-create function names_elsewhere(names text[]) returns setof text language sql stable security definer set search_path = public as $$
+-- which of these names somebody has, in whatever company
+create function taken_names(names text[]) returns setof text language sql stable security definer set search_path = public as $$
   select lower(u.user_name) from identity.app_user u
    where lower(u.user_name) = any(select lower(each) from unnest(names) each)
-     and not exists (select from identity.membership m where m.user_id = u.id and m.company_id = company())
 $$;
-revoke execute on function names_elsewhere(text[]) from public;
-grant execute on function names_elsewhere(text[]) to quayside_app;
+revoke execute on function taken_names(text[]) from public;
+grant execute on function taken_names(text[]) to quayside_app;

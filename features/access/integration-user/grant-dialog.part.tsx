@@ -22,7 +22,7 @@ export default function GrantDialog({ onClose }: { onClose: () => void }) {
         options: roles.filter(({ mayGive }) => mayGive).map(({ id, name }) => ({ value: String(id), label: name })),
       },
       { name: 'module', label: t('Module'), kind: 'text', required: true, max: 100, half: true },
-      { name: 'controller', label: t('Controller'), kind: 'text', required: true, max: 200, half: true, hint: t('Such as GET /employees') },
+      { name: 'controller', label: t('Controller'), kind: 'text', required: true, max: 200, half: true, hint: t('Such as GET /constants') },
     ],
     [t, roles],
   )

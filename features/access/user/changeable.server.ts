@@ -1,3 +1,4 @@
+import { reachOf } from '../../../kit/access/actor.ts'
 import type { Context } from '../../../kit/calls/handler.server.ts'
 import { knownRoles } from './rights-reads.service.ts'
 import type { User } from './user.api.ts'
@@ -10,10 +11,10 @@ export const beyondOwn = 'This user may do more than you. Only a super administr
 /** The date at which a password expires is one of the first node within reach; an IANA name. */
 export const zoneOf = ({ actor }: Pick<Context, 'actor'>): string => actor.nodes[0]?.zone ?? 'UTC'
 
-/** What the caller may not change: users with these roles. */
+/** Which users the caller sees, and which of them the caller may not change. */
 export async function readerOf(ctx: Asking) {
   const roles = await knownRoles(ctx.db, ctx.actor)
-  return { beyond: roles.filter(({ mayGive }) => !mayGive).map(({ id }) => id), zone: zoneOf(ctx) }
+  return { beyond: roles.filter(({ mayGive }) => !mayGive).map(({ id }) => id), zone: zoneOf(ctx), reach: reachOf(ctx.actor) }
 }
 
 /** A user of the company as the caller sees it, by the id of the membership. */

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import type { FormField } from '../../../kit/fields/view.ts'
-import { Failure } from '../../../kit/ui/failure.tsx'
 import { checkOf } from '../../../kit/ui/form-checks.client.ts'
 import { FormFields } from '../../../kit/ui/form-fields.tsx'
-import { Loading } from '../../../kit/ui/loading.tsx'
 import { SaveButton } from '../../../kit/ui/save-button.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
-import { refusalTexts, useAction, useCall } from '../../../kit/ui/use-call.client.ts'
+import { refusalTexts, useAction } from '../../../kit/ui/use-call.client.ts'
 import { FormProvider, useForm } from '../../../kit/ui/use-form.client.ts'
 import { languages, useWords } from '../../../kit/words/words.tsx'
 import '../../../kit/resource/page/page-form.css'
@@ -16,13 +14,7 @@ import { type Profile, readProfile, saveProfile } from './profile.api.ts'
 import { PreferredNodeInput } from './user-rights.part.tsx'
 
 /** The own profile: what people may change of their own sign-in, and what only an administrator changes (SHELL-07). */
-export default function ProfileForm() {
-  const found = useCall(readProfile, {}, { anew: true })
-  if (found.error) return <Failure error={found.error} onRetry={() => void found.refetch()} />
-  return found.data ? <Own profile={found.data} /> : <Loading />
-}
-
-function Own({ profile }: { profile: Profile }) {
+export default function ProfileForm({ profile }: { profile: Profile }) {
   const t = useWords()
   const save = useAction(saveProfile, { invalidates: [readProfile], quiet: true })
   const fields = useMemo(

@@ -6,6 +6,7 @@ import { Loading } from '../../../kit/ui/loading.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { readProfile } from './profile.api.ts'
 import { addUser, readUser } from './user.api.ts'
 
 const UserForm = lazyPart(() => import('./user-form.part.tsx'))
@@ -16,9 +17,15 @@ export default function UserAddScreen() {
   const t = useWords()
   const { id, mode } = useSearch({ strict: false }) as { id?: number; mode?: string }
   const mayAdd = useMay(addUser)
-  if (mode === 'profile') return <ProfileForm />
+  if (mode === 'profile') return <OwnProfile />
   if (id !== undefined) return <Stored id={Number(id)} />
   return mayAdd ? <UserForm user={null} /> : <Empty title={t('You do not have permission for this.')} />
+}
+
+function OwnProfile() {
+  const found = useCall(readProfile, {}, { anew: true })
+  if (found.error) return <Failure error={found.error} onRetry={() => void found.refetch()} />
+  return found.data ? <ProfileForm profile={found.data} /> : <Loading />
 }
 
 function Stored({ id }: { id: number }) {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../../kit/access/actor.ts'
+import { type Actor, reachOf } from '../../../kit/access/actor.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { fold } from '../../../kit/fields/folded.ts'
 import { knownRoles, ownReach } from './rights-reads.service.ts'
 import { between, type Known, reachWords, type StoredFileUser } from './user-file.rules.ts'
+import { isSeen, type Reader } from './users-reads.server.ts'
 
 interface NodeRow {
   readonly id: number
@@ -21,7 +22,7 @@ async function nodesOf(db: Scoped): Promise<NodeRow[]> {
 }
 
 /** The users of the company as a file knows them. */
-async function storedUsers(db: Scoped, beyond: readonly number[]): Promise<StoredFileUser[]> {
+async function storedUsers(db: Scoped, { beyond, reach }: Pick<Reader, 'beyond' | 'reach'>): Promise<StoredFileUser[]> {
   const { rows } = await sql<StoredFileUser>`
     select uc.id, u.user_id, u.user_name, u.email, u.elsewhere, uc.employee_id, uc.active and u.state = 'active' as active, u.user_id = actor() as own,
            coalesce(r.beyond, false) as beyond, coalesce(r.ids, '{}') as role_ids, coalesce(n.nodes, '[]') as nodes
@@ -31,6 +32,7 @@ async function storedUsers(db: Scoped, beyond: readonly number[]): Promise<Store
                    from user_role where company_id = (select company()) group by user_company_id) r on r.user_company_id = uc.id
       left join (select user_company_id, jsonb_agg(jsonb_build_object('nodeId', org_node_id, 'includeChildren', include_children) order by org_node_id) as nodes
                    from user_node where company_id = (select company()) group by user_company_id) n on n.user_company_id = uc.id
+     where ${isSeen({ reach })}
      order by lower(u.user_name)`.execute(db)
   return rows
 }
@@ -42,12 +44,10 @@ async function employeesOf(db: Scoped): Promise<{ id: number; number: string; na
 }
 
 /** What the company has, as a file of users names it. */
-export async function knownOf(db: Scoped, actor: Pick<Actor, 'elements' | 'companyName'>): Promise<Known> {
+export async function knownOf(db: Scoped, actor: Pick<Actor, 'elements' | 'companyName' | 'nodes'>): Promise<Known> {
   const roles = await knownRoles(db, actor)
-  const users = await storedUsers(
-    db,
-    roles.filter(({ mayGive }) => !mayGive).map(({ id }) => id),
-  )
+  const beyond = roles.filter(({ mayGive }) => !mayGive).map(({ id }) => id)
+  const users = await storedUsers(db, { beyond, reach: reachOf(actor) })
   const nodes = await nodesOf(db)
   const reach = await ownReach(
     db,
@@ -69,19 +69,19 @@ export async function knownOf(db: Scoped, actor: Pick<Actor, 'elements' | 'compa
 }
 
 /** The rows of a file of all users, which can be imported again. */
-export async function fileRows(db: Scoped, companyName: string): Promise<(string | null)[][]> {
+export async function fileRows(db: Scoped, actor: Pick<Actor, 'companyName' | 'nodes'>): Promise<(string | null)[][]> {
   const roles = new Map((await knownRoles(db, { elements: {} })).map(({ id, name }) => [id, name]))
   const nodes = await nodesOf(db)
   const count = new Map<string, number>()
   for (const { name } of nodes) count.set(fold(name), (count.get(fold(name)) ?? 0) + 1)
   const nameOf = new Map(nodes.map(({ id, name, path }) => [id, count.get(fold(name)) === 1 ? name : path]))
   const numbers = new Map((await employeesOf(db)).map(({ id, number }) => [id, number]))
-  return (await storedUsers(db, [])).map(user => {
+  return (await storedUsers(db, { beyond: [], reach: reachOf(actor) })).map(user => {
     const reach = user.nodes.map(({ includeChildren }) => (includeChildren ? reachWords.below : reachWords.alone))
     return [
       user.userName,
       user.email,
-      companyName,
+      actor.companyName,
       user.roleIds.map(id => roles.get(id)).join(between),
       user.nodes.map(({ nodeId }) => nameOf.get(nodeId)).join(between),
       new Set(reach).size > 1 ? reach.join(between) : (reach[0] ?? null),
@@ -91,8 +91,8 @@ export async function fileRows(db: Scoped, companyName: string): Promise<(string
   })
 }
 
-/** Which of these names somebody has who is no user of this company, in small letters. */
-export async function namesElsewhere(db: Scoped, names: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`select names_elsewhere(${[...names]}::text[]) as name`.execute(db)
+/** Which of these names somebody has, in whatever company, in small letters. */
+export async function namesTaken(db: Scoped, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select taken_names(${[...names]}::text[]) as name`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }

@@ -192,7 +192,7 @@ function nodesIn(text: string | undefined, reach: string | undefined, stored: Fi
 
 function reachIn(word: string | undefined): boolean {
   if (word === undefined || fold(word) === fold(reachWords.alone)) return false
-  return fold(word) === fold(reachWords.below) || wrongCell('Reach', 'The reach is "Node and below" or "Node only".')
+  return fold(word) === fold(reachWords.below) || wrongCell('Reach', 'Take one of the two words that the download has.')
 }
 
 /** Undefined where the file does not say, null for none. */

@@ -10,14 +10,14 @@ import { changeRights } from './rights-reads.service.ts'
 import { nameTaken, refusing, tooManyNames } from './user.server.ts'
 import { checkUserFile, downloadUsers, importUserFile, type UserFileOutcome } from './user-file.api.ts'
 import { columnsIn, planUsers, type UserFilePlan, userColumns, type WrongUserCell } from './user-file.rules.ts'
-import { fileRows, knownOf, namesElsewhere } from './user-file-reads.server.ts'
+import { fileRows, knownOf, namesTaken } from './user-file-reads.server.ts'
 import { addFileUsers, changeFileUsers } from './user-file-writes.server.ts'
 
 /** The calls of users as a workbook. */
 export const userFileCalls: readonly Implementation[] = [
   implement(downloadUsers, async (_, { db, actor }) => {
     const columns = userColumns.map(header => ({ header, kind: 'text' as const }))
-    const bytes = await writeWorkbook([{ name: 'Users', columns, rows: await fileRows(db, actor.companyName) }])
+    const bytes = await writeWorkbook([{ name: 'Users', columns, rows: await fileRows(db, actor) }])
     return new WithBytes({ fileName: 'Users.xlsx' }, bytes)
   }),
   implement(checkUserFile, async ({ fileName, file }, ctx) => (await looked(ctx, fileName, file)).outcome),
@@ -70,9 +70,9 @@ async function looked(ctx: Context<'tooOften'>, fileName: string, file: string):
   }
 }
 
-/** Leaves out names that users of other companies have. Each that is told counts as a question, so that a file is no way to find names. */
+/** Leaves out names of users whom the importer does not see. Each that is told counts as a question, so that a file is no way to find names. */
 async function withoutTaken(ctx: Context<'tooOften'>, plan: UserFilePlan): Promise<UserFilePlan> {
-  const taken = await namesElsewhere(
+  const taken = await namesTaken(
     ctx.db,
     plan.add.map(({ userName }) => userName),
   )

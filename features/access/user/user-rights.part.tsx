@@ -1,4 +1,4 @@
-import { Checkbox, Radio } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { session } from '../../../kit/calls/client.client.ts'
 import type { FieldInputProps } from '../../../kit/fields/view.ts'
 import { FilterChip } from '../../../kit/ui/chip.tsx'
@@ -45,7 +45,9 @@ export function RolesInput({ value, onChange, readOnly }: FieldInputProps) {
               </td>
               <td>
                 {role && (
-                  <Radio
+                  <input
+                    type="radio"
+                    name="role-that-counts"
                     aria-label={t('{{role}} counts', { role: name })}
                     checked={role.chosen}
                     disabled={readOnly}
@@ -135,7 +137,7 @@ function TypeChips({ value, of, readOnly, onChange }: TypeChipsProps) {
   const t = useWords()
   const toggled = (type: number) => (value.includes(type) ? value.filter(each => each !== type) : [...value, type].sort())
   return (
-    <fieldset className="row" disabled={readOnly}>
+    <fieldset className="row type-chips" disabled={readOnly}>
       {of.map(type => (
         <FilterChip key={type} active={value.includes(type)} onToggle={() => onChange(toggled(type))}>
           {t(applicationTypeWords[type]!)}

@@ -180,6 +180,12 @@ describe('rights', () => {
     // below a node that one reaches alone there may be others some day
     expect((await at(salwa.nodeId, true)).status).toBe(400)
     expect((await at(top, false)).status).toBe(400)
+    // nor does she see whose reach is another
+    const boss = await ofRole('Administrator')
+    expect((await gina('GET', `/users/${boss.id}`)).status).toBe(404)
+    expect((await gina<{ rows: ListedUser[] }>('GET', '/users')).data.rows.map(({ userName }) => userName)).toEqual(
+      expect.not.arrayContaining([boss.userName]),
+    )
   })
 
   it('stay with one super administrator, also when two deactivate each other at once', async () => {

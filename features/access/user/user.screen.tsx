@@ -147,6 +147,7 @@ function columnsIn(t: Words, zone: string): Column<ListedUser>[] {
     text('userName', t('User Name'), row => row.userName),
     {
       ...text('state', t('State'), row => t(stateOf(row).word)),
+      width: 160,
       cell: row => {
         const { word, ...look } = stateOf(row)
         return <State word={t(word)} {...look} />

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { type ListedUser, type User, type UserState, userStates } from './user.api.ts'
 
-/** What a reader may not change: the roles that have more than the own one. */
-interface Reader {
+/** Who reads. */
+export interface Reader {
+  /** nodes within reach: users of other nodes are not seen */
+  readonly reach: readonly number[]
+  /** the roles that have more than the own one, whose holders are not changed */
   readonly beyond: readonly number[]
   /** IANA name, for the date at which a password expires */
   readonly zone: string
@@ -15,6 +18,12 @@ interface Wanted {
   readonly limit: number
   readonly offset: number
 }
+
+/** Users with a node within reach, and whoever has no active one; oneself always. */
+export const isSeen = ({ reach }: Pick<Reader, 'reach'>) => sql`(u.user_id = actor()
+  or exists (select from user_node s where s.company_id = uc.company_id and s.user_company_id = uc.id and s.org_node_id = any(${[...reach]}::bigint[]))
+  or not exists (select from user_node s join org_node n on n.company_id = s.company_id and n.id = s.org_node_id and n.active
+                  where s.company_id = uc.company_id and s.user_company_id = uc.id))`
 
 const links = sql`('passwordLink', 'invitation')`
 
@@ -38,7 +47,7 @@ const isIn: Record<UserState, ReturnType<typeof sql>> = {
 }
 
 /** A page of the users of the company by name, how many match, and how many of all are in each state. */
-export async function usersOf(db: Scoped, { search, state, limit, offset }: Wanted, reader: Pick<Reader, 'beyond'>) {
+export async function usersOf(db: Scoped, { search, state, limit, offset }: Wanted, reader: Pick<Reader, 'beyond' | 'reach'>) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const matches = sql`(u.user_name ilike ${pattern} or u.full_name ilike ${pattern} or u.email ilike ${pattern} or e.employee_number ilike ${pattern}
     or exists (select from user_role ur join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
@@ -48,7 +57,7 @@ export async function usersOf(db: Scoped, { search, state, limit, offset }: Want
     select count(*) filter (where ${matches})::int as count, ${sql.join(
       userStates.map(each => sql`count(*) filter (where ${isIn[each]})::int as ${sql.ref(each)}`),
     )}
-      from company_users() u ${joined}`.execute(db)
+      from company_users() u ${joined} where ${isSeen(reader)}`.execute(db)
   const { rows } = await sql<ListedUser>`
     select ${ofUser(reader)}, u.last_seen,
            array(select r.name from user_role ur join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
@@ -58,7 +67,7 @@ export async function usersOf(db: Scoped, { search, state, limit, offset }: Want
            (select d.state from delivery d where d.company_id = uc.company_id and d.user_id = u.user_id and d.notice in ${links}
              order by d.id desc limit 1) as link
       from company_users() u ${joined}
-     where ${matches}
+     where ${isSeen(reader)} and ${matches}
      order by lower(u.full_name), lower(u.user_name), uc.id limit ${limit} offset ${offset}`.execute(db)
   const { count, ...states } = counted[0]!
   return { count, rows, states: userStates.map(each => ({ state: each, count: states[each] })) }
@@ -78,9 +87,8 @@ export async function userOf(db: Scoped, id: number, reader: Reader): Promise<Us
                             'applicationTypes', un.application_types) order by n.path)
                        from user_node un join org_node n on n.company_id = un.company_id and n.id = un.org_node_id
                       where un.company_id = uc.company_id and un.user_company_id = uc.id), '[]') as nodes
-      from company_users(array(select user_id from user_company where company_id = (select company()) and id = ${id})) u ${joined}`.execute(
-    db,
-  )
+      from company_users(array(select user_id from user_company where company_id = (select company()) and id = ${id})) u ${joined}
+     where ${isSeen(reader)}`.execute(db)
   return rows[0]
 }
 
