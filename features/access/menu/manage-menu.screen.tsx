@@ -90,7 +90,7 @@ function MenuForm({ menu }: { menu: Menu }) {
           onClick={() => void store()}
         />
       </ScreenHead>
-      <p className="note info">
+      <p className="note info menu-note">
         {t(
           'What is not visible is in nobody’s menu. Who has the right still opens it by its address; rights are given in Role Configuration.',
         )}

@@ -69,36 +69,38 @@ export function ElementPanel({ edited, page, children, onClose }: ElementPanelPr
 
   return (
     <SidePanel title={t(page.name)} onClose={onClose}>
-      <p className="hint">{t('{{given}} of {{count}} {{count:element|elements}}', { given: seen.length, count: names.length })}</p>
-      <p className="hint">{t('Visible without Editable is shown but disabled.')}</p>
-      <div className="elem-row elem-head">
-        <span>{t('Element')}</span>
-        <span className="elem-all">
-          <TriSwitch
-            state={visible}
-            label={t('Visible: all elements')}
-            fixed={edited.fixed}
-            onSwitch={() => show(names, turned(visible))}
-          />
-          <span>{t('Visible')}</span>
-        </span>
-        <span className="elem-all">
-          <TriSwitch
-            state={editable}
-            label={t('Editable: all elements')}
-            fixed={edited.fixed}
-            onSwitch={() =>
-              edit(
-                seen.filter(name => !isDownload(name)),
-                turned(editable),
-              )
-            }
-          />
-          <span>{t('Editable')}</span>
-        </span>
+      <div className="elem-part">
+        <p className="hint">{t('{{given}} of {{count}} {{count:element|elements}}', { given: seen.length, count: names.length })}</p>
+        <p className="hint">{t('Visible without Editable is shown but disabled.')}</p>
+        <div className="elem-row elem-head">
+          <span>{t('Element')}</span>
+          <span className="elem-all">
+            <TriSwitch
+              state={visible}
+              label={t('Visible: all elements')}
+              fixed={edited.fixed}
+              onSwitch={() => show(names, turned(visible))}
+            />
+            <span>{t('Visible')}</span>
+          </span>
+          <span className="elem-all">
+            <TriSwitch
+              state={editable}
+              label={t('Editable: all elements')}
+              fixed={edited.fixed}
+              onSwitch={() =>
+                edit(
+                  seen.filter(name => !isDownload(name)),
+                  turned(editable),
+                )
+              }
+            />
+            <span>{t('Editable')}</span>
+          </span>
+        </div>
+        <ul className="elem-list">{page.elementRestrictionDetails.map(row)}</ul>
+        {children}
       </div>
-      <ul className="elem-list">{page.elementRestrictionDetails.map(row)}</ul>
-      {children}
     </SidePanel>
   )
 }

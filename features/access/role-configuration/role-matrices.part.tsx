@@ -23,12 +23,17 @@ import { IntegrationMatrix } from './integration-matrix.part.tsx'
 import { MenuAccess } from './menu-access.part.tsx'
 import { PageMatrix } from './page-matrix.part.tsx'
 import { configuredRoles, type PageRow, rolePermissions } from './role-configuration.api.ts'
-import { familyOf, parentsOf, rightsIn } from './role-rights.rules.ts'
+import { familyOf, isVisible, parentsOf, rightsIn } from './role-rights.rules.ts'
 import './role-configuration.css'
-import { usePermissions } from './use-permissions.client.ts'
+import { type Edited, usePermissions } from './use-permissions.client.ts'
 
 const MeanwhileDialog = lazyPart(() => import('./meanwhile-dialog.part.tsx'))
 type TabId = 'pages' | 'integration' | 'menus'
+
+const seenPages = ({ known, rights }: Edited) =>
+  parentsOf(known.pages)
+    .flatMap(familyOf)
+    .filter(page => isVisible(rights, page)).length
 
 /** The matrices of one role, edited together and saved with one button (PERM-09, PERM-10). */
 export function RoleMatrices({ begins }: { begins: TabId }) {
@@ -73,9 +78,9 @@ export function RoleMatrices({ begins }: { begins: TabId }) {
 
   const head = (
     <ScreenHead
-      title={t('Role Configuration')}
+      title={begins === 'menus' ? t('Role Menus') : t('Role Configuration')}
       count={
-        <span className="row">
+        <span className="row perm-head-line">
           <Select
             aria-label={t('Role')}
             className="perm-role"
@@ -119,8 +124,8 @@ export function RoleMatrices({ begins }: { begins: TabId }) {
       {head}
       <Tabs
         tabs={[
-          { id: 'pages', label: t('Pages{{:menu}}') },
-          { id: 'integration', label: t('Integration') },
+          { id: 'pages', label: t('Pages{{:menu}}'), ...(edited && { count: seenPages(edited) }) },
+          { id: 'integration', label: t('Integration'), ...(edited && { count: Object.keys(edited.rights.calls).length }) },
           { id: 'menus', label: t('Menu') },
         ]}
         tab={tab}
@@ -154,12 +159,14 @@ export function RoleMatrices({ begins }: { begins: TabId }) {
           </>
         )}
       </Toolbar>
-      {edited?.fixed && <p className="note info">{edited.fixed}</p>}
+      {edited?.fixed && <p className="note info perm-note">{edited.fixed}</p>}
       {edited?.known.isOwn && !session.superAdmin && !edited.fixed && (
-        <p className="note info">{t('You hold this role: you can take rights from it, and another administrator can give it more.')}</p>
+        <p className="note info perm-note">
+          {t('You hold this role: you can take rights from it, and another administrator can give it more.')}
+        </p>
       )}
       {tab === 'integration' && edited && !edited.fixed && (
-        <p className="note info">
+        <p className="note info perm-note">
           {t('Integration users with this role can make these calls and no others. Other users are not held to them.')}
         </p>
       )}
@@ -195,7 +202,7 @@ export function RoleMatrices({ begins }: { begins: TabId }) {
         )}
         {page === 'holders' && (
           <SidePanel title={role?.name ?? ''} onClose={() => choose(undefined)}>
-            {holders}
+            <div className="elem-part">{holders}</div>
           </SidePanel>
         )}
       </div>

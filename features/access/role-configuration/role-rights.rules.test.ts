@@ -68,7 +68,11 @@ it('Read Only shows everything of a menu and edits nothing, Read & Write edits i
 })
 
 it('what is sent is what differs, each as it is to be', () => {
-  const before: Rights = { elements: { Skill: 'visible', Add_Skill: 'visible' }, hidden: { '/Exports': true }, calls: { 'GET /skills': true } }
+  const before: Rights = {
+    elements: { Skill: 'visible', Add_Skill: 'visible' },
+    hidden: { '/Exports': true },
+    calls: { 'GET /skills': true },
+  }
   const given = giveElement(giveElement(before, 'Skill', null), 'Add_Skill', 'editable')
   const now = { ...allowCalls(given, ['GET /skills'], false), hidden: {} }
   expect(countChanges(before, now)).toBe(4)

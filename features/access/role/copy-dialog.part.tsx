@@ -16,7 +16,7 @@ export default function CopyDialog({ role, onClose }: { role: AppRole; onClose()
   return (
     <FormDialog
       title={t('Copy {{name}}', { name: role.name })}
-      fields={[{ name: 'name', label: t('Role Name'), kind: 'text', required: true, max: 100 }]}
+      fields={[{ name: 'name', label: t('Role Name{{:access}}'), kind: 'text', required: true, max: 100 }]}
       values={{ name: '' }}
       schema={schema}
       note={t('The new role has the same type, landing page, pages, rights and calls, and no users yet.')}

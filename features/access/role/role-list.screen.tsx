@@ -28,7 +28,7 @@ export default function RoleListScreen() {
         of={appRoles}
         form="/AddRole"
         undated
-        title={t('Roles')}
+        title={t('Roles{{:access}}')}
         found={count => t('{{count}} {{count:role|roles}} found.', { count })}
         columns={columns}
         addLabel={t('Add Role')}
@@ -56,7 +56,7 @@ export default function RoleListScreen() {
 }
 
 const columnsOf = (t: Words): Column<Row>[] => [
-  { id: 'name', header: t('Role Name'), kind: 'text', value: row => row.name, width: 260 },
+  { id: 'name', header: t('Role Name{{:access}}'), kind: 'text', value: row => row.name, width: 260 },
   {
     id: 'roleType',
     header: t('Role Type'),
