@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeSystemUser } from '../../database/seeds/system-company.ts'
 import type { Companies, KnownCompany } from '../../features/organisation/companies/companies.api.ts'
 import { allCalls } from '../../features/product.server.ts'
+import type { MakeCompany } from '../../kit/calls/new-company.server.ts'
 import { asSystem, inCompany } from '../../kit/database/company.ts'
 import type { Send } from '../../tests/support/served.ts'
 import { noonAfter, world } from '../../tests/support/world.ts'
@@ -10,10 +11,8 @@ import { companyMaker } from './first-company.ts'
 
 // A system user makes companies and sees nothing in them (PROD-03).
 
-const salwa = await world(allCalls, noonAfter, [], { makeCompany: (...asked) => companyMaker(salwa.owner)(...asked) })
-  .rostered('2026-11-18', null, ['G1'])
-  .queue()
-  .open()
+const makeCompany: MakeCompany = (...asked) => companyMaker(salwa.owner)(...asked)
+const salwa = await world(allCalls, noonAfter, [], { makeCompany }).rostered('2026-11-18', null, ['G1']).queue().open()
 const admin = salwa.as('Administrator')
 const wanted = {
   companyName: 'Duqm Feeder',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
 import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
-import { nameOf } from '../../../kit/fields/text/text.check.ts'
+import { letters, nameOf } from '../../../kit/fields/text/text.check.ts'
 import { rowId } from '../../../kit/fields/whole-number.ts'
 import { domainName, mailAddress } from '../../../kit/notices/addresses.ts'
 import { fixedSpecials } from '../../../kit/sign-in/password-policy.rules.ts'
@@ -14,10 +14,7 @@ const within = (least: number, most: number) => {
 }
 const oneOf = (allowed: string) => (text: string) => [...text].every(letter => allowed.includes(letter))
 const optional = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `At most ${most} characters`)
+  letters(most)
     .nullable()
     .transform(text => text || null)
 
@@ -86,29 +83,15 @@ export const saveCompany = endpoint({
 })
 
 /** An https address without a query; whether it may lie in a private network is for the machine to say. */
-const issuer = z
-  .string()
-  .trim()
-  .max(300, 'At most 300 characters')
-  .refine(isIssuer, 'An address that begins with https:// and has no query')
-
-function isIssuer(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, search, hash, username, password } = new URL(text)
-  return /^https?:$/.test(protocol) && search === '' && hash === '' && username === '' && password === ''
-}
+const issuer = letters(300).regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/i, 'An address that begins with https:// and has no query')
 
 const providerDraft = {
   name: nameOf(100),
   issuer,
   clientId: nameOf(200),
   /** absent: as it is; empty: none, for a public client */
-  clientSecret: z.string().max(1000, 'At most 1000 characters').optional(),
-  scope: z
-    .string()
-    .trim()
-    .max(300, 'At most 300 characters')
-    .refine(text => text.split(/\s+/).includes('openid'), 'The scope needs openid'),
+  clientSecret: letters(1000).optional(),
+  scope: letters(300).refine(text => text.split(/\s+/).includes('openid'), 'The scope needs openid'),
   domains: z
     .array(z.string().refine(text => domainName(text) !== null, 'Not a domain name'))
     .max(50, 'At most 50 domains')
@@ -138,7 +121,6 @@ export const saveProvider = endpoint({
   summary: 'Change a provider of single sign-on; a secret that is left out stays',
   needs: edits(companyKeys.edit),
   reach: 'company',
-  names: { id: 'companyProvider' },
   input: z.strictObject({ id: rowId, version: z.int(), ...providerDraft }),
   output: provider,
 })
@@ -149,7 +131,6 @@ export const removeProvider = endpoint({
   summary: 'Trust a provider of single sign-on no more: its users sign in with a password, or not at all',
   needs: edits(companyKeys.edit),
   reach: 'company',
-  names: { id: 'companyProvider' },
   input: z.strictObject({ id: rowId, version: z.int() }),
   output: z.object({ deleted: z.int() }),
 })

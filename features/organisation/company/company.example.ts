@@ -29,18 +29,20 @@ const settings = {
   senderVersion: null,
 }
 
+const ofCompany = { id: 'a provider of the company', clientId: 'a name that the provider gives' }
+
 export const companyExample = example(
-  rowsAfter([], async ({ db, mark }) => ({
+  rowsAfter([], async ({ db }) => ({
     companyProvider: await idOf(
       db,
-      sql`insert into company_provider (company_id, name, issuer, client_id) values (company(), ${mark}, 'https://sso.port.example', ${mark}) returning id`,
+      sql`insert into company_provider (company_id, name, issuer, client_id) values (company(), gen_random_uuid()::text, 'https://sso.port.example', gen_random_uuid()::text) returning id`,
     ),
   })),
   [
     { of: getCompany, input: () => ({}), silent: 'it is of the company' },
     { of: saveCompany, input: () => settings },
-    { of: addProvider, input: () => draft },
-    { of: saveProvider, input: ({ companyProvider: id }) => ({ ...draft, id, version }) },
-    { of: removeProvider, input: ({ companyProvider: id }) => ({ id, version }) },
+    { of: addProvider, input: () => draft, ofCompany },
+    { of: saveProvider, input: ({ companyProvider: id }) => ({ ...draft, id, version }), ofCompany },
+    { of: removeProvider, input: ({ companyProvider: id }) => ({ id, version }), ofCompany },
   ],
 )

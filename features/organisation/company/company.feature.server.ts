@@ -1,4 +1,3 @@
-import { ofCompany } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { companyKeys } from './company.api.ts'
 import { companyCalls } from './company.server.ts'
@@ -8,7 +7,6 @@ export default feature({
   screens: [{ path: '/Company', file: 'company', label: 'Company', icon: 'settings', group: 'Settings', key: companyKeys.view }],
   calls: companyCalls,
   keys: companyKeys,
-  kinds: { companyProvider: ofCompany('company_provider') },
   records: {
     company_sign_in: { label: ['Sign-in setting', 'Sign-in settings'], path: '/Company' },
     company_provider: { label: ['Provider', 'Providers'], path: '/Company' },

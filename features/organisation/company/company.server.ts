@@ -63,6 +63,7 @@ function sealed({ clientSecret, ...draft }: ProviderDraft): SealedDraft {
 /** Refuses an issuer in a private network that the machine does not name, and a domain of another company's provider. */
 async function refuseWrong(ctx: Ctx, draft: ProviderDraft): Promise<void> {
   const { localIssuers } = ctx.http.settings
+  if (!URL.canParse(draft.issuer)) ctx.failField('issuer', 'An address that begins with https:// and has no query')
   const { protocol, hostname } = new URL(draft.issuer)
   const isNamed = localIssuers.includes(draft.issuer)
   const isNear = hostname === 'localhost' || hostname.endsWith('.localhost') || isPrivateAddress(hostname)

@@ -11,7 +11,7 @@ export interface Shape {
   readonly points: readonly Corner[]
 }
 
-export const leastCorners = 3
+const leastCorners = 3
 export const mostCorners = 100
 export const mostRadius = 50_000
 export const mostMargin = 1000

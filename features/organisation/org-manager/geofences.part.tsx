@@ -29,7 +29,7 @@ export function Geofences({ fences, onChange, readOnly, said }: GeofencesProps) 
   const here = Math.min(at, fences.length - 1)
   const change = (changes: Partial<Fence>) => onChange(fences.map((each, place) => (place === here ? { ...each, ...changes } : each)))
   const add = (kind: Fence['kind']) => {
-    onChange([...fences, newFence(kind, fences.length + 1, t)])
+    onChange([...fences, newFence(kind, fences, t)])
     turnTo(fences.length)
   }
   const faults = Object.entries(said).flatMap(([place, text]) => (place.startsWith(`geofences.${here}`) ? [t(text)] : []))
@@ -73,8 +73,12 @@ export function Geofences({ fences, onChange, readOnly, said }: GeofencesProps) 
   )
 }
 
-function newFence(kind: Fence['kind'], number: number, t: Words): Fence {
-  const circle = { latitude: 0, longitude: 0, radius: firstRadius }
+/** It begins beside one that is there. */
+function newFence(kind: Fence['kind'], fences: readonly Fence[], t: Words): Fence {
+  const number = fences.length + 1
+  const [latitude = 0, longitude = 0] =
+    fences.flatMap(each => (each.kind === 'circle' ? [[each.latitude, each.longitude]] : each.points))[0] ?? []
+  const circle = { latitude, longitude, radius: firstRadius }
   const shape = kind === 'circle' ? circle : { latitude: null, longitude: null, radius: null }
   const name = t('Geofence {{name}}', { name: String(number) })
   return { id: null, name, kind, ...shape, points: [], margin: 0, active: true }

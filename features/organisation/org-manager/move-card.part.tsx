@@ -12,14 +12,13 @@ export function MoveCard({ unit, target }: { unit: TreeRow; target: TreeRow }) {
       <b>{unit.name}</b>
       <p>
         {data && (data.gain > 0 || data.lose > 0)
-          ? t('{{gain}} {{gain:user gains|users gain}} reach, {{lose}} {{lose:loses|lose}} it.', data)
+          ? t('{{gain}} {{gain:user gains|users gain}} reach, {{lose}} {{lose:loses|lose}} it.', { gain: data.gain, lose: data.lose })
           : t('Everybody keeps the reach they have.')}{' '}
         {t('Rosters and clockings stay where they are.')}
       </p>
       <p className="move-card-drop">
         <Icon name="check" size={16} />
         {t('Move below {{name}}', { name: target.name })}
-        <kbd>Esc</kbd>
       </p>
     </div>
   )

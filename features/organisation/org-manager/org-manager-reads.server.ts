@@ -73,16 +73,6 @@ async function usersReaching(db: Scoped, id: number): Promise<UnitDetail['users'
   return rows
 }
 
-/** What the form offers. */
-export async function choicesOf(db: Scoped): Promise<Record<'terminals' | 'payCalendars', { id: number; label: string }[]>> {
-  type Option = { id: number; label: string }
-  const terminals =
-    await sql<Option>`select id, name as label from terminal where company_id = (select company()) and active order by name`.execute(db)
-  const calendars =
-    await sql<Option>`select id, name as label from pay_calendar where company_id = (select company()) and active order by name`.execute(db)
-  return { terminals: terminals.rows, payCalendars: calendars.rows }
-}
-
 /** A unit and the place where it is to stand. */
 export interface Place {
   readonly parent: { readonly id: number; readonly active: boolean; readonly zone: string }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
+import type { RefTarget } from '../../../kit/fields/field.ts'
 import { check as letters, nameOf } from '../../../kit/fields/text/text.check.ts'
 import { rowId } from '../../../kit/fields/whole-number.ts'
 import { mailAddress } from '../../../kit/notices/addresses.ts'
@@ -7,6 +8,16 @@ import { elements } from '../../../kit/resource/definition.ts'
 import { type Corner, faultOfShape, mostCorners, mostMargin, mostRadius } from './geofence.rules.ts'
 
 export const orgManagerKeys = elements('Organisation_Manager')
+
+/** The pay calendars, whose list is in a layer above: it is asked by its path, and answers by its own key. */
+export const payCalendars: RefTarget = {
+  name: 'payCalendar',
+  label: ['Pay Calendar', 'Pay Calendars'],
+  path: '/pay-calendars',
+  scope: 'company',
+  shownBy: 'name',
+  access: orgManagerKeys,
+}
 
 /** A text that may be left out; one of which nothing is seen is left out. */
 const words = (most: number) =>
@@ -17,25 +28,24 @@ const mail = words(254).refine(text => text === null || mailAddress(text) !== nu
 const degrees = (most: number) => z.number({ error: 'Enter a number' }).min(-most, 'Not on the globe').max(most, 'Not on the globe')
 const metres = (least: number, most: number) => z.int({ error: 'Enter a whole number' }).min(least, 'Too small').max(most, 'Too large')
 
-const fenceWith = <Id extends z.ZodType<number | null>>(id: Id) =>
-  z
-    .strictObject({
-      /** null for a new one */
-      id,
-      name: nameOf(100),
-      kind: z.enum(['circle', 'area']),
-      latitude: degrees(90).nullable(),
-      longitude: degrees(180).nullable(),
-      radius: metres(1, mostRadius).nullable(),
-      points: z.array(z.tuple([degrees(90), degrees(180)])).max(mostCorners),
-      margin: metres(0, mostMargin),
-      active: z.boolean(),
-    })
-    .superRefine((drawn, ctx) => {
-      const fault = faultOfShape({ ...drawn, points: drawn.points as Corner[] })
-      if (fault) ctx.addIssue({ code: 'custom', path: ['points'], message: fault })
-    })
-const fence = fenceWith(z.int().nullable())
+const fenceShape = {
+  name: nameOf(100),
+  kind: z.enum(['circle', 'area']),
+  latitude: degrees(90).nullable(),
+  longitude: degrees(180).nullable(),
+  radius: metres(1, mostRadius).nullable(),
+  points: z.array(z.tuple([degrees(90), degrees(180)])).max(mostCorners),
+  margin: metres(0, mostMargin),
+  active: z.boolean(),
+}
+const newFence = z.strictObject(fenceShape).superRefine(sayFault)
+/** `id` is null for a new one */
+const fence = z.strictObject({ id: z.int().nullable(), ...fenceShape }).superRefine(sayFault)
+
+function sayFault(drawn: z.output<typeof newFence>, ctx: z.RefinementCtx): void {
+  const fault = faultOfShape({ ...drawn, points: drawn.points as Corner[] })
+  if (fault) ctx.addIssue({ code: 'custom', path: ['points'], message: fault })
+}
 export type Fence = z.output<typeof fence>
 
 const mostFences = 20
@@ -102,16 +112,14 @@ export const listUnits = endpoint({
   output: z.object({ companyName: z.string(), units: z.array(treeRow) }),
 })
 
-const option = z.object({ id: z.int(), label: z.string() })
-
-export const unitChoices = endpoint({
+export const unitZones = endpoint({
   method: 'GET',
-  path: '/business-units/choices',
-  summary: 'What the form of a business unit offers: application terminals, pay calendars and time zones',
+  path: '/business-units/zones',
+  summary: 'The time zones that a business unit may be in',
   needs: sees(orgManagerKeys.view),
-  reach: 'company',
+  reach: 'none',
   input: z.strictObject({}),
-  output: z.object({ terminals: z.array(option), payCalendars: z.array(option), zones: z.array(z.string()) }),
+  output: z.array(z.string()),
 })
 
 const named = z.strictObject({ id: rowId })
@@ -143,7 +151,7 @@ export const addUnit = endpoint({
   needs: edits(orgManagerKeys.add),
   reach: 'company',
   names: { parentId: 'businessUnit' },
-  input: draft.extend({ parentId: rowId, geofences: z.array(fenceWith(z.null())).max(mostFences, 'At most 20 geofences') }),
+  input: draft.extend({ parentId: rowId, geofences: z.array(newFence).max(mostFences, 'At most 20 geofences') }),
   output: unit,
   errors,
 })
@@ -195,20 +203,27 @@ export const moveUnit = endpoint({
   errors,
 })
 
-const switching = (path: 'activate' | 'deactivate', summary: string) =>
-  endpoint({
-    method: 'PUT',
-    path: `/business-units/:id/${path}`,
-    summary,
-    needs: edits(orgManagerKeys.edit),
-    reach: 'company',
-    names: { id: 'businessUnit' },
-    input: named.extend({ version: z.int() }),
-    output: unit,
-    errors,
-  })
-export const activateUnit = switching('activate', 'Open a closed business unit again')
-export const deactivateUnit = switching('deactivate', 'Close a business unit: nobody reaches it until it is opened again')
+const switched = {
+  needs: edits(orgManagerKeys.edit),
+  reach: 'company',
+  names: { id: 'businessUnit' },
+  input: named.extend({ version: z.int() }),
+  output: unit,
+  errors,
+} as const
+
+export const activateUnit = endpoint({
+  ...switched,
+  method: 'PUT',
+  path: '/business-units/:id/activate',
+  summary: 'Open a closed business unit again',
+})
+export const deactivateUnit = endpoint({
+  ...switched,
+  method: 'PUT',
+  path: '/business-units/:id/deactivate',
+  summary: 'Close a business unit: nobody reaches it until it is opened again',
+})
 
 export const deleteUnit = endpoint({
   method: 'DELETE',

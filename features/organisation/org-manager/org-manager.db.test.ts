@@ -197,7 +197,8 @@ describe('a unit that moves', () => {
 
   it('closes no circle with another one that moves at the same moment', async () => {
     for (let time = 0; time < 5; time++) {
-      const [one, other] = [await add('One', salwa.nodeId), await add('Other', salwa.nodeId)]
+      const one = await add('One', salwa.nodeId)
+      const other = await add('Other', salwa.nodeId)
       const answers = await Promise.all([move(one, other.id), move(other, one.id)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
     }

@@ -1,17 +1,6 @@
 import { sql } from 'kysely'
 import { example, idOf, rowsAfter, type Terminal, version } from '../../../tests/conformance/example.ts'
-import {
-  activateUnit,
-  addUnit,
-  deactivateUnit,
-  deleteUnit,
-  getUnit,
-  listUnits,
-  moveEffect,
-  moveUnit,
-  saveUnit,
-  unitChoices,
-} from './org-manager.api.ts'
+import { activateUnit, addUnit, deactivateUnit, deleteUnit, getUnit, listUnits, moveEffect, moveUnit, saveUnit } from './org-manager.api.ts'
 
 interface Rows extends Terminal {
   readonly businessUnit: number
@@ -56,7 +45,6 @@ export const orgManagerExample = example(
   }),
   [
     { of: listUnits, input: () => ({}) },
-    { of: unitChoices, input: () => ({}), silent: 'lists are of the company' },
     { of: getUnit, input: ofUnit },
     { of: addUnit, input: rows => ({ ...contents(rows), parentId: rows.businessUnit }) },
     {

@@ -8,13 +8,13 @@ import { useKept } from '../../../kit/ui/kept.client.ts'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
-import { Sentence } from '../../../kit/ui/sentence.tsx'
+import { bold, Sentence } from '../../../kit/ui/sentence.tsx'
 import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { mayLeave } from '../../../kit/ui/unsaved.client.ts'
 import { refusalTexts, useAction, useCall } from '../../../kit/ui/use-call.client.ts'
-import { bold, useWords } from '../../../kit/words/words.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
 import './org-manager.css'
-import { addUnit, getUnit, listUnits, moveUnit, saveUnit, type TreeRow, type UnitDetail, unitChoices } from './org-manager.api.ts'
+import { addUnit, getUnit, listUnits, moveUnit, saveUnit, type TreeRow, type UnitDetail, unitZones } from './org-manager.api.ts'
 import { UnitActions } from './unit-actions.part.tsx'
 import { UnitDepends } from './unit-depends.part.tsx'
 import { UnitForm } from './unit-form.part.tsx'
@@ -47,8 +47,12 @@ function Manager({ companyName, units }: Listed) {
   const [kept, keep] = useKept<Chosen>('unit', null, chosen => (chosen === 'new' ? null : chosen))
   const chosen = kept === 'new' || units.some(({ id }) => id === kept) ? kept : null
   const shown = chosen ?? top?.id ?? null
+  // a new unit goes below the one that was shown
+  const [above, setAbove] = useState<number | null>(null)
   const choose = async (next: Chosen) => {
-    if (next !== chosen && (await mayLeave())) keep(next)
+    if (next === chosen || !(await mayLeave())) return
+    setAbove(typeof shown === 'number' ? shown : null)
+    keep(next)
   }
   const moving = useMoving()
   const people = units.reduce((all, unit) => all + unit.people, 0)
@@ -74,15 +78,7 @@ function Manager({ companyName, units }: Listed) {
         {shown === null ? (
           <Empty>{t('No unit is within your reach.')}</Empty>
         ) : (
-          <Panel
-            key={shown}
-            shown={shown}
-            units={units}
-            companyName={companyName}
-            choose={keep}
-            top={top!.id}
-            last={typeof kept === 'number' ? kept : null}
-          />
+          <Panel key={shown} shown={shown} units={units} companyName={companyName} choose={keep} top={top!.id} last={above} />
         )}
       </div>
       {moving.question}
@@ -101,11 +97,11 @@ interface PanelProps {
 
 function Panel({ shown, units, companyName, choose, top, last }: PanelProps) {
   const mayEdit = useMay(saveUnit)
-  const offered = useCall(unitChoices, {})
+  const zones = useCall(unitZones, {})
   const detail = useCall(getUnit, { id: shown === 'new' ? top : shown }, { enabled: shown !== 'new' })
-  if (detail.error ?? offered.error) return <Failure error={detail.error ?? offered.error} onRetry={() => void detail.refetch()} />
-  if (!offered.data || (shown !== 'new' && !detail.data)) return <Loading />
-  const common = { companyName, units, offered: offered.data, parentId: last ?? top, onClose: () => choose(null) }
+  if (detail.error ?? zones.error) return <Failure error={detail.error ?? zones.error} onRetry={() => void detail.refetch()} />
+  if (!zones.data || (shown !== 'new' && !detail.data)) return <Loading />
+  const common = { companyName, units, zones: zones.data, parentId: last ?? top, onClose: () => choose(null) }
   if (shown === 'new') return <UnitForm {...common} unit={null} readOnly={false} onSaved={({ id }) => choose(id)} />
   const { unit } = detail.data as UnitDetail
   return (

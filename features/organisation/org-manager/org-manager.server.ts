@@ -13,10 +13,9 @@ import {
   saveUnit,
   type Unit,
   type UnitDraft,
-  unitChoices,
+  unitZones,
 } from './org-manager.api.ts'
 import {
-  choicesOf,
   dependsOn,
   hasOpenBelow,
   isThere,
@@ -56,11 +55,12 @@ export const orgManagerCalls: readonly Implementation[] = [
     return { companyName: actor.companyName, units }
   }),
 
-  implement(unitChoices, async (_, { db }) => ({ ...(await choicesOf(db)), zones: [...zones] })),
+  implement(unitZones, async () => [...zones]),
 
   implement(getUnit, async ({ id }, ctx) => ({ unit: await found(ctx, id), ...(await dependsOn(ctx.db, id)) })),
 
-  implement(addUnit, async (draft, ctx) => {
+  implement(addUnit, async (given, ctx) => {
+    const draft = { ...given, geofences: given.geofences.map(each => ({ ...each, id: null })) }
     await treeAlone(ctx.db)
     await refuseWrong(ctx, draft)
     const { parent } = await freePlace(ctx, draft.parentId, null)

@@ -18,15 +18,17 @@ export function UnitDepends({ detail, units }: { detail: UnitDetail; units: read
         <dt>{formatCount(people)}</dt>
         <dd>
           <b>{t('{{count:person|people}}', { count: people })}</b>
-          {t('{{here}} here, {{below}} in {{count}} {{count:unit|units}} below', { here, below: people - here, count: unitsBelow })}
+          <span>
+            {t('{{here}} here, {{below}} in {{count}} {{count:unit|units}} below', { here, below: people - here, count: unitsBelow })}
+          </span>
         </dd>
         <dd>
           <b>{t('{{count}} own', { count: people - contractPeople })}</b>
-          {t('{{count}} of contractors', { count: contractPeople })}
+          <span>{t('{{count}} of contractors', { count: contractPeople })}</span>
         </dd>
         <dd>
           <b>{t('{{count}} {{count:schedule|schedules}}', { count: schedules })}</b>
-          {t('of this unit alone')}
+          <span>{t('of this unit alone')}</span>
         </dd>
       </dl>
       <div className="unit-users">
@@ -49,8 +51,8 @@ export function UnitDepends({ detail, units }: { detail: UnitDetail; units: read
 type User = UnitDetail['users'][number]
 
 const columnsOf = (t: Words): Column<User>[] => [
-  { id: 'name', header: t('User'), kind: 'text', value: row => row.name, width: 200 },
-  { id: 'role', header: t('Role'), kind: 'text', value: row => row.role, width: 170 },
-  { id: 'from', header: t('Reach from'), kind: 'text', value: row => row.from, width: 190 },
-  { id: 'below', header: t('Units below'), kind: 'yesNo', value: row => row.below, width: 120 },
+  { id: 'name', header: t('User'), kind: 'text', value: row => row.name, width: 150 },
+  { id: 'role', header: t('Role'), kind: 'text', value: row => row.role, width: 120 },
+  { id: 'from', header: t('Reach from'), kind: 'text', value: row => row.from, width: 150 },
+  { id: 'below', header: t('Units below'), kind: 'yesNo', value: row => row.below, width: 90 },
 ]

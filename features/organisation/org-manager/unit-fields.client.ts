@@ -1,24 +1,19 @@
 import type { FormField } from '../../../kit/fields/view.ts'
+import { mailAddress } from '../../../kit/notices/addresses.ts'
+import { sourceOf } from '../../../kit/resource/form.client.ts'
+import type { FormRules } from '../../../kit/ui/form-checks.client.ts'
 import type { FormValues } from '../../../kit/ui/form-faults.ts'
 import type { Words } from '../../../kit/words/words.tsx'
-import type { Fence, TreeRow, Unit, UnitDraft } from './org-manager.api.ts'
+import { terminal } from '../terminal/terminal.resource.ts'
+import { type Fence, payCalendars, type TreeRow, type Unit, type UnitDraft } from './org-manager.api.ts'
 import { faultOfTarget } from './unit-tree.rules.ts'
-
-/** What the form offers. */
-export interface Offered {
-  readonly terminals: readonly { readonly id: number; readonly label: string }[]
-  readonly payCalendars: readonly { readonly id: number; readonly label: string }[]
-  readonly zones: readonly string[]
-}
-
-const optionsOf = (rows: Offered['terminals']) => rows.map(({ id, label }) => ({ value: String(id), label }))
 
 /** Monday to Sunday. */
 export const weekdaysOf = (t: Words) =>
   [t('Monday'), t('Tuesday'), t('Wednesday'), t('Thursday'), t('Friday'), t('Saturday'), t('Sunday')] as const
 
 /** The fields of a unit (ORG-03); `unit` is null for a new one. The top unit has no parent and a zone of its own. */
-export function fieldsOf(t: Words, unit: Unit | null, units: readonly TreeRow[], offered: Offered): FormField[] {
+export function fieldsOf(t: Words, unit: Unit | null, units: readonly TreeRow[], zones: readonly string[]): FormField[] {
   const isTop = unit !== null && unit.parentId === null
   const own = units.find(({ id }) => id === unit?.id)
   const parents = units.filter(each => {
@@ -53,7 +48,7 @@ export function fieldsOf(t: Words, unit: Unit | null, units: readonly TreeRow[],
         { value: 'terminal', label: t('Terminal') },
       ],
     },
-    { name: 'terminalId', label: t('Application terminal'), kind: 'choice', half: true, options: optionsOf(offered.terminals) },
+    { name: 'terminalId', label: t('Application terminal'), kind: 'ref', half: true, source: sourceOf(terminal, {}) },
     { name: 'hrmsEmail', label: t('HRMS integration email'), kind: 'email', max: 254 },
     { name: 'shortageEmail', label: t('Shortage request email'), kind: 'email', max: 254 },
     {
@@ -69,7 +64,7 @@ export function fieldsOf(t: Words, unit: Unit | null, units: readonly TreeRow[],
       label: t('Time zone'),
       kind: 'choice',
       required: isTop,
-      options: offered.zones.map(zone => ({ value: zone, label: zone })),
+      options: zones.map(zone => ({ value: zone, label: zone })),
       ...(above && { hint: t('Empty: {{zone}}, from {{name}}', { zone: above.zone, name: above.name }) }),
     },
     {
@@ -80,7 +75,7 @@ export function fieldsOf(t: Words, unit: Unit | null, units: readonly TreeRow[],
       half: true,
       options: weekdaysOf(t).map((label, at) => ({ value: String(at + 1), label })),
     },
-    { name: 'payCalendarId', label: t('Pay Calendar'), kind: 'choice', half: true, options: optionsOf(offered.payCalendars) },
+    { name: 'payCalendarId', label: t('Pay Calendar'), kind: 'ref', half: true, source: sourceOf(payCalendars, {}) },
     {
       name: 'poolDistribution',
       label: t('Required pool distribution'),
@@ -89,6 +84,16 @@ export function fieldsOf(t: Words, unit: Unit | null, units: readonly TreeRow[],
     },
   ]
 }
+
+/** What is wrong with the addresses of a form. */
+export const wrongMails =
+  (fields: readonly FormField[]): FormRules =>
+  values =>
+    fields.flatMap(({ name, kind }) => {
+      const address = values[name]
+      const isWrong = kind === 'email' && typeof address === 'string' && address !== '' && mailAddress(address) === null
+      return isWrong ? [{ field: name, says: 'Not valid Email' }] : []
+    })
 
 const textOf = (id: number | null) => (id === null ? null : String(id))
 

@@ -15,7 +15,7 @@ import { type Form, FormProvider, useForm } from '../../../kit/ui/use-form.clien
 import { useWords } from '../../../kit/words/words.tsx'
 import { Geofences } from './geofences.part.tsx'
 import { addUnit, type Fence, getUnit, listUnits, saveUnit, type TreeRow, type Unit } from './org-manager.api.ts'
-import { draftOf, fieldsOf, type Offered, valuesOf, weekdaysOf } from './unit-fields.client.ts'
+import { draftOf, fieldsOf, valuesOf, weekdaysOf, wrongMails } from './unit-fields.client.ts'
 import { aboveOf } from './unit-tree.rules.ts'
 
 interface UnitFormProps {
@@ -25,7 +25,7 @@ interface UnitFormProps {
   /** where a new one goes at first */
   parentId: number
   units: readonly TreeRow[]
-  offered: Offered
+  zones: readonly string[]
   readOnly: boolean
   /** the buttons beside its name */
   actions?: ReactNode
@@ -35,7 +35,7 @@ interface UnitFormProps {
 }
 
 /** The form of a business unit: name, place, addresses, zone, week, geofences (XSCR-09). */
-export function UnitForm({ companyName, unit, parentId, units, offered, readOnly, actions, children, onSaved, onClose }: UnitFormProps) {
+export function UnitForm({ companyName, unit, parentId, units, zones, readOnly, actions, children, onSaved, onClose }: UnitFormProps) {
   const t = useWords()
   const phone = usePhone()
   const invalidates = [listUnits, getUnit]
@@ -44,16 +44,16 @@ export function UnitForm({ companyName, unit, parentId, units, offered, readOnly
   /** whose version is saved over; another one once somebody else's change was looked at */
   const [base, rebase] = useState(unit)
   const [asked, ask] = useState<string | null>(null)
-  const fields = fieldsOf(t, unit, units, offered)
+  const fields = fieldsOf(t, unit, units, zones)
   const form = useForm({
     values: filledOf(fields, valuesOf(unit, parentId)),
-    check: checkOf(fields, undefined),
+    check: checkOf(fields, undefined, wrongMails(fields)),
     onSave: values => write(values, false),
   })
   async function write(values: FormValues, keepsShifts: boolean) {
     const { parentId: place, ...draft } = draftOf(values)
     if (base === null)
-      return done(await add.run({ ...draft, parentId: place!, geofences: draft.geofences.map(each => ({ ...each, id: null })) }))
+      return done(await add.run({ ...draft, parentId: place!, geofences: draft.geofences.map(({ id: _, ...each }) => each) }))
     try {
       done(await save.run({ ...draft, parentId: place, id: base.id, version: base.version, keepsShifts }))
     } catch (error) {
@@ -112,14 +112,16 @@ export function UnitForm({ companyName, unit, parentId, units, offered, readOnly
               <Weekend value={form.values.weekendDays as number[]} onChange={readOnly ? undefined : change('weekendDays')} />
             </div>
           </div>
-          <Geofences
-            fences={form.values.geofences as Fence[]}
-            onChange={change('geofences')}
-            readOnly={readOnly || phone}
-            said={form.said}
-          />
+          <div>
+            <Geofences
+              fences={form.values.geofences as Fence[]}
+              onChange={change('geofences')}
+              readOnly={readOnly || phone}
+              said={form.said}
+            />
+            {children}
+          </div>
         </div>
-        {children}
       </section>
       {asked && (
         <ConfirmDialog

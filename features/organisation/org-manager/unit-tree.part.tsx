@@ -37,11 +37,12 @@ export function UnitTree({ units, chosen, onChoose, onMove }: UnitTreeProps) {
   const [closedToo, showClosed] = useKept('closedToo', true)
   const [folded, setFolded] = useKept<readonly number[]>('folded', [])
   const [lift, setLift] = useState<Lift | null>(null)
-  const [cursor, setCursor] = useState<number | null>(null)
+  /** where the keys have led since the shown unit was opened */
+  const [cursor, setCursor] = useState<{ readonly id: number; readonly since: number | null } | null>(null)
   const lines = useMemo(() => linesOf(units, { folded: new Set(folded), search, closedToo }), [units, folded, search, closedToo])
   const at = Math.max(
     0,
-    lines.findIndex(({ unit }) => unit.id === (cursor ?? chosen)),
+    lines.findIndex(({ unit }) => unit.id === (cursor?.since === chosen ? cursor.id : chosen)),
   )
   const fold = (id: number) => setFolded(folded.includes(id) ? folded.filter(each => each !== id) : [...folded, id])
   const above = units.flatMap(({ id }) => (units.some(({ parentId }) => parentId === id) ? [id] : []))
@@ -52,7 +53,7 @@ export function UnitTree({ units, chosen, onChoose, onMove }: UnitTreeProps) {
   const goTo = (place: number) => {
     const line = lines[Math.min(Math.max(place, 0), lines.length - 1)]
     if (!line) return
-    setCursor(line.unit.id)
+    setCursor({ id: line.unit.id, since: chosen })
     document.getElementById(domId(line.unit.id))?.scrollIntoView({ block: 'nearest' })
   }
   /** Alt and an arrow lift the unit and look for a place; Enter drops it there. */
@@ -65,7 +66,7 @@ export function UnitTree({ units, chosen, onChoose, onMove }: UnitTreeProps) {
     setLift({ unit, target: next?.unit ?? lift?.target ?? null })
   }
   const choose = (id: number) => {
-    setCursor(id)
+    setCursor(null)
     onChoose(id)
   }
   function onKeyDown(event: KeyboardEvent) {
