@@ -568,18 +568,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.names_elsewhere(names text[])
- RETURNS SETOF text
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-  select lower(u.user_name) from identity.app_user u
-   where lower(u.user_name) = any(select lower(each) from unnest(names) each)
-     and not exists (select from identity.membership m where m.user_id = u.id and m.company_id = company())
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.no_company()
  RETURNS text
  LANGUAGE plpgsql
@@ -849,6 +837,17 @@ begin
   update system_task_clock set replan = true where company_id = new.company_id;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.taken_names(names text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select lower(u.user_name) from identity.app_user u
+   where lower(u.user_name) = any(select lower(each) from unnest(names) each)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.tell_nodes()
@@ -4741,13 +4740,13 @@ grant execute on function is_system() to quayside_app;
 grant execute on function issue_reset(bigint,bytea) to quayside_app;
 grant execute on function measure(text[]) to quayside_app;
 grant execute on function month_partition(text,date) to quayside_app;
-grant execute on function names_elsewhere(text[]) to quayside_app;
 grant execute on function note_failed_sign_in(bigint[],bigint,jsonb,text,text,text) to quayside_identity;
 grant execute on function open_reset(bigint,text) to quayside_app;
 grant execute on function role_holders(bigint) to quayside_app;
 grant execute on function sessions_of_user(bigint) to quayside_app;
 grant execute on function super_admins() to quayside_app;
 grant execute on function switch_company(bigint,boolean) to quayside_app;
+grant execute on function taken_names(text[]) to quayside_app;
 grant execute on function told_users(bigint[]) to quayside_app;
 grant execute on function transferred_person(text,timestamp with time zone) to quayside_app;
 grant execute on function unlock_user(bigint) to quayside_app;
