@@ -4658,7 +4658,7 @@ CREATE TRIGGER replan AFTER INSERT OR UPDATE ON public.system_task_schedule FOR 
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_company REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
-CREATE CONSTRAINT TRIGGER keep_super_admin_active AFTER UPDATE ON public.user_company DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.active AND (NOT new.active))) EXECUTE FUNCTION keep_super_admin();
+CREATE CONSTRAINT TRIGGER keep_super_admin_active AFTER UPDATE ON public.user_company DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.active AND (NOT new.active) AND (NOT new.ended_on_leaving))) EXECUTE FUNCTION keep_super_admin();
 CREATE TRIGGER membership_delete AFTER DELETE ON public.user_company REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_membership();
 CREATE TRIGGER membership_insert AFTER INSERT ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION keep_membership();
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();

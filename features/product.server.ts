@@ -180,11 +180,18 @@ export const nodeKinds: NodeKinds = Object.assign({}, ...features.map(feature =>
 
 export const permissionKeys: readonly Key[] = features.flatMap(featureKeys)
 
+// what is for system users alone is given to no role of a company (decision 98)
+const ofCompanies = features.filter(({ ofSystem }) => !ofSystem)
+const systemKeys = new Set(features.filter(({ ofSystem }) => ofSystem).flatMap(featureKeys))
+const pagesOfCompanies = allScreens.filter(({ key }) => key === null || !systemKeys.has(key))
+
 beWhole({
-  pages: allScreens,
+  pages: pagesOfCompanies,
   groups: menuGroups,
-  keys: placedKeys(features, allScreens),
-  calls: [...allCalls.map(({ endpoint }) => endpoint), ...allStreams],
+  keys: placedKeys(ofCompanies, pagesOfCompanies),
+  calls: [...allCalls.map(({ endpoint }) => endpoint), ...allStreams].filter(
+    ({ needs }) => typeof needs === 'string' || !systemKeys.has(needs.key),
+  ),
 })
 
 for (const feature of features) checkGrants(firstRoles, feature)
@@ -204,7 +211,5 @@ export const roleGrants: Readonly<Record<string, Grants>> = Object.fromEntries(
 
 /** The one role of the system users' own company (ROLE-08), with what it may do: all that is theirs alone, and nothing else. */
 export const systemGrants: Readonly<Record<string, Grants>> = {
-  systemuser: Object.fromEntries(
-    features.filter(({ ofSystem }) => ofSystem).flatMap(each => featureKeys(each).map(key => [key, 'editable'])),
-  ),
+  systemuser: Object.fromEntries([...systemKeys].map(key => [key, 'editable'])),
 }

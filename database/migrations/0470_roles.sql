@@ -72,7 +72,8 @@ create constraint trigger keep_super_admin_removed after delete on user_role def
 create constraint trigger keep_super_admin_chosen after update on user_role deferrable initially deferred for each row
   when (old.chosen and (not new.chosen or old.role_id <> new.role_id)) execute function keep_super_admin();
 create constraint trigger keep_super_admin_active after update on user_company deferrable initially deferred for each row
-  when (old.active and not new.active) execute function keep_super_admin();
+  -- whoever leaves the company leaves; `npm run recover` lets another one in
+  when (old.active and not new.active and not new.ended_on_leaving) execute function keep_super_admin();
 
 -- Who holds a role of the company: by name, whether it is the role that counts, and when they were last seen.
 create function role_holders(role bigint)

@@ -12,21 +12,21 @@ const inMinutes = (name: 'idleSeconds' | 'absoluteSeconds' | 'warningSeconds') =
 })
 
 /** SESS-13, CF-18: userSessionExpiryPopUp of the answer to a sign-in. */
-export const sessionExpiryPopUp = parameter({
+const sessionExpiryPopUp = parameter({
   ...inMinutes('warningSeconds'),
   id: 8,
   name: 'SessionExpiryPopUp',
   range: { least: 1, most: 60, whole: true },
   says: 'Minutes before the end of a session at which the browser asks whether to go on.',
 })
-export const sessionIdleMinutes = parameter({
+const sessionIdleMinutes = parameter({
   ...inMinutes('idleSeconds'),
   id: 9,
   name: 'SessionIdleMinutes',
   range: { least: 5, most: 1440, whole: true },
   says: 'Minutes that a session lasts while nobody uses it.',
 })
-export const sessionMostMinutes = parameter({
+const sessionMostMinutes = parameter({
   ...inMinutes('absoluteSeconds'),
   id: 10,
   name: 'SessionMostMinutes',

@@ -229,7 +229,10 @@ describe('a listener', () => {
       await scheduler.until(({ accesses }) => accesses === count)
     }
     await changed(1, sql`insert into app_role_page (company_id, role_id, page) values (company(), ${ofScheduler}, '/Notices')`)
-    await changed(2, sql`insert into app_role_element (company_id, role_id, element, access) values (company(), ${ofScheduler}, 'New_Key', 'visible')`)
+    await changed(
+      2,
+      sql`insert into app_role_element (company_id, role_id, element, access) values (company(), ${ofScheduler}, 'New_Key', 'visible')`,
+    )
     expect(employee.accesses).toBe(0)
     await changed(3, sql`insert into menu_item (company_id, item, visible) values (company(), '/Skill', false)`)
     await employee.until(({ accesses }) => accesses === 1)

@@ -47,6 +47,8 @@ it('gives a new role the rights that the version has for it', async () => {
   const grants = { ...roleGrants, Harbourmaster: { Skill: 'visible' } } as typeof roleGrants
   const roles = [...givenRoles, { name: 'Harbourmaster', landing: '/Skill', superAdmin: false, beginsWithRights: true }]
   expect(await giveNewRoles(owner, roles, grants)).toEqual([{ company: 'Salwa', role: 'Harbourmaster' }])
-  const held = await within(sql`select element, access from app_role_element e join app_role r on r.id = e.role_id where r.name = 'Harbourmaster'`)
+  const held = await within(
+    sql`select element, access from app_role_element e join app_role r on r.id = e.role_id where r.name = 'Harbourmaster'`,
+  )
   expect(held).toEqual([{ element: 'Skill', access: 'visible' }])
 })

@@ -92,7 +92,7 @@ export function accessOf(rights: Rights, pages: readonly PageRow[]): MenuAccess 
 }
 
 /** The elements of a page that change something. */
-export const changing = ({ key, elementRestrictionDetails }: PageRow): string[] => {
+const changing = ({ key, elementRestrictionDetails }: PageRow): string[] => {
   const names = elementRestrictionDetails.map(({ elementName }) => elementName).filter(name => !isDownload(name))
   const others = names.filter(name => name !== key)
   return others.length > 0 ? others : names
@@ -112,7 +112,7 @@ const differing = <Value>(one: Readonly<Record<string, Value>>, other: Readonly<
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(name => one[name] !== other[name])
 
 /** What differs between two states of a role. */
-export const differences = (one: Rights, other: Rights) => ({
+const differences = (one: Rights, other: Rights) => ({
   elements: differing(one.elements, other.elements),
   hidden: differing(one.hidden, other.hidden),
   calls: differing(one.calls, other.calls),

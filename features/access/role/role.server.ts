@@ -10,7 +10,7 @@ import { type RoleRights, rightsOf } from './role-rights-reads.service.ts'
 import { insertCopy } from './role-writes.server.ts'
 
 /** Said where somebody who is no super admin touches the role of one. */
-export const superAdminOnly = 'Only a super admin can make, copy, change or delete a super admin role.'
+const superAdminOnly = 'Only a super admin can make, copy, change or delete a super admin role.'
 const nameTaken = 'RoleName already exists'
 
 /** The calls of roles. */

@@ -68,7 +68,7 @@ async function superAdmins(db: Scoped): Promise<number> {
 }
 
 /** What is said where nobody would be left who may do everything. */
-export const lastSuperAdmin = 'The last active super administrator of the company stays one.'
+const lastSuperAdmin = 'The last active super administrator of the company stays one.'
 
 /**
  * Changes rights in a company, one change after the other, and keeps a super administrator: where there was one before and there is none

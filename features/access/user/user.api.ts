@@ -20,8 +20,6 @@ export const userKeys = {
 /** The people of whom one may be a user. */
 export const userPeople = peopleChoice('/users', sees(userKeys.view))
 
-/** USER-09: an integration user is a program. */
-export const userTypes = { application: 2, integration: 3 } as const
 /** USER-10: web 1, mobile 2, interface 3. */
 export const applicationTypes = [1, 2, 3] as const
 const applicationType = z.union([z.literal(1), z.literal(2), z.literal(3)])

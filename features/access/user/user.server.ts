@@ -114,7 +114,10 @@ async function refuseRoles(ctx: Context<string>, { roles }: Checked, stored: Use
     const role = known.get(roleId)
     if (!role) ctx.failField('roles', 'This role is not known.')
     else if (!role.mayGive && !had.has(roleId))
-      ctx.failField('roles', inEnglish('Only a super administrator can give the role {{role}}: it may do more than you.', { role: role.name }))
+      ctx.failField(
+        'roles',
+        inEnglish('Only a super administrator can give the role {{role}}: it may do more than you.', { role: role.name }),
+      )
   }
 }
 

@@ -2,6 +2,7 @@ import { feature } from '../../../kit/feature/feature.server.ts'
 import { orgManagerKeys } from './org-manager.api.ts'
 import { orgManagerCalls } from './org-manager.server.ts'
 import { businessUnit } from './org-manager-reads.server.ts'
+import { auditedUnits } from './unit-audit.server.ts'
 import { peopleOfUnits } from './unit-slots.service.ts'
 
 /** The business units of the company, their places and what they have. Planners use units and do not keep them. */
@@ -14,5 +15,6 @@ export default feature({
   keys: orgManagerKeys,
   kinds: { businessUnit },
   records: { org_node: { label: ['Business Unit', 'Business Units'], path: '/OrgManager' } },
+  audited: auditedUnits,
   grants: { Scheduler: 'visible' },
 })

@@ -3,6 +3,7 @@ import type { Right } from '../../../kit/access/actor.ts'
 import { byPart } from '../../../kit/database/by-part.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { camelCase } from '../../../kit/database/names.ts'
+import { everyRight } from '../../../kit/feature/whole.server.ts'
 import type { AuditedTables } from '../../../kit/history/audited.server.ts'
 import type { Row } from '../../../kit/history/history.server.ts'
 import type { AuditFilter } from './audit.api.ts'
@@ -38,7 +39,7 @@ export const cursorOf = (text: string): Cursor => {
 export const textOfCursor = ({ moment, id }: Cursor): string => `${moment}.${id}`
 
 /** rows that a search by what no index knows looks at before it answers */
-export const mostLookedAt = 20_000
+const mostLookedAt = 20_000
 /** records that a text may name */
 const mostNamed = 50
 
@@ -163,13 +164,15 @@ export async function reachesAll(db: Scoped, nodes: readonly number[]): Promise<
 }
 
 /** The permission keys of whoever acts in this transaction, for jobs, which have no session. Nobody has none. */
-export async function elementsOfActor(db: Scoped): Promise<Record<string, Right>> {
-  const { rows } = await sql<{ element: string; access: Right }>`
-    select e.element, e.access from user_company c
+export async function elementsOfActor(db: Scoped): Promise<Readonly<Record<string, Right>>> {
+  const { rows } = await sql<{ superAdmin: boolean; element: string | null; access: Right | null }>`
+    select r.super_admin, e.element, e.access from user_company c
       join user_role ur on ur.company_id = c.company_id and ur.user_company_id = c.id and ur.chosen
-      join app_role_element e on e.company_id = ur.company_id and e.role_id = ur.role_id
+      join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
+      left join app_role_element e on e.company_id = r.company_id and e.role_id = r.id
      where c.company_id = (select company()) and c.user_id = actor() and c.active`.execute(db)
-  return Object.fromEntries(rows.map(({ element, access }) => [element, access]))
+  if (rows[0]?.superAdmin) return everyRight()
+  return Object.fromEntries(rows.flatMap(({ element, access }) => (element && access ? [[element, access]] : [])))
 }
 
 /** Users of the company whose names match, and always the chosen ones. */

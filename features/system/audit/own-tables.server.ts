@@ -55,14 +55,6 @@ export const ownTables: AuditedTables = {
     },
   },
   app_user: { label: 'User', fields: {} },
-  org_node: {
-    label: 'Org node',
-    shownBy: 'name',
-    foundBy: ['name'],
-    fields: {},
-  },
-  company_provider: { label: 'Single sign-on', shownBy: 'name', fields: {} },
-  company_sign_in: { label: 'Sign-in of the company', fields: {} },
   system_parameter: {
     label: 'System Parameter',
     shownBy: 'name',
