@@ -182,7 +182,8 @@ export const permissionKeys: readonly Key[] = features.flatMap(featureKeys)
 
 // what is for system users alone is given to no role of a company (decision 98)
 const ofCompanies = features.filter(({ ofSystem }) => !ofSystem)
-const systemKeys = new Set(features.filter(({ ofSystem }) => ofSystem).flatMap(featureKeys))
+/** The keys that only system users have. */
+export const systemKeys: ReadonlySet<Key> = new Set(features.filter(({ ofSystem }) => ofSystem).flatMap(featureKeys))
 const pagesOfCompanies = allScreens.filter(({ key }) => key === null || !systemKeys.has(key))
 
 beWhole({

@@ -81,6 +81,10 @@ const ofEveryone: ReadonlySet<string> = new Set([
   'POST /list-imports/:id/stop',
   'POST /list-imports/:id/apply',
   'GET /list-imports/:id/moves',
+  'GET /own-session',
+  'GET /profile',
+  'PUT /profile',
+  'GET /templates',
 ])
 
 const lists: readonly Resource[] = [...resources, ...servedLists]

@@ -2,11 +2,15 @@ import { example, rowsAfter, version } from '../../../tests/conformance/example.
 import { roleExample } from '../role/role.example.ts'
 import { configuredRoles, rolePermissions, updatePermissions } from './role-configuration.api.ts'
 
+const silent = 'roles belong to the company'
+const ofCompany = { version: 'of the role', 'pages.id': 'addresses of pages' }
+
 export const roleConfigurationExample = example(rowsAfter([roleExample]), [
-  { of: configuredRoles, input: () => ({}) },
-  { of: rolePermissions, input: ({ appRole: id }) => ({ id }) },
+  { of: configuredRoles, input: () => ({}), silent },
+  { of: rolePermissions, input: ({ keptRole: id }) => ({ id }), silent },
   {
     of: updatePermissions,
-    input: ({ appRole: id }) => ({ id, version, elements: [{ elementName: 'Skill', is_Visible: true, is_Editable: false }] }),
+    input: ({ keptRole: id }) => ({ id, version, elements: [{ elementName: 'Skill', is_Visible: true, is_Editable: false }] }),
+    ofCompany,
   },
 ])

@@ -1,3 +1,4 @@
+import { reachOf } from '../../../kit/access/actor.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { wholeProduct } from '../../../kit/feature/whole.server.ts'
 import { listOptions } from '../../../kit/resource/options.server.ts'
@@ -39,7 +40,7 @@ export const roleCalls: readonly Implementation[] = [
     },
   }),
   implement(roleOptions, (input, { db }) => listOptions(db, appRoles.resource, input as never)),
-  implement(roleHolders, ({ id }, { db }) => holdersOf(db, id)),
+  implement(roleHolders, ({ id }, { db, actor }) => holdersOf(db, id, reachOf(actor))),
   implement(landingPages, async () => landings()),
   implement(copyRole, async ({ id, name }, ctx) => {
     const rights = (await rightsOf(ctx.db, id)) ?? ctx.fail('notFound')

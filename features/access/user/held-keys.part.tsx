@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
+import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
@@ -19,7 +20,8 @@ export function HeldKeys({ user }: { user: User }) {
   const t = useWords()
   const { zone } = useNode()
   const maySee = useMay(listKeys, 'visible')
-  const mayMake = useMay(makeKey) && !user.beyond
+  const making = useGuard(makeKey)
+  const ending = useGuard(endKey)
   const found = useCall(listKeys, { id: user.id }, { enabled: maySee })
   const make = useAction(makeKey, { invalidates: [listKeys] })
   const end = useAction(endKey, { invalidates: [listKeys] })
@@ -45,9 +47,13 @@ export function HeldKeys({ user }: { user: User }) {
   if (!maySee) return null
   return (
     <section>
-      {mayMake && (
+      {making.shown && !user.beyond && (
         <div className="row">
-          <Button loading={make.running} onClick={() => void make.run({ id: user.id }).then(({ key }) => show(key), ignore)}>
+          <Button
+            loading={make.running}
+            onClick={() => void make.run({ id: user.id }).then(({ key }) => show(key), ignore)}
+            {...making.off}
+          >
             {t('Make a key')}
           </Button>
           <p className="hint">{t('Two keys may hold at a time: make the second, change the program, then end the first.')}</p>
@@ -62,10 +68,11 @@ export function HeldKeys({ user }: { user: User }) {
         height="sub"
         paged={false}
         actions={row =>
-          mayMake && row.endedAt === null ? (
+          ending.shown && !user.beyond && row.endedAt === null ? (
             <IconButton
               icon="cancel"
               label={t('End this key')}
+              why={ending.why}
               tone="danger"
               onClick={() => void end.run({ id: user.id, keyId: row.id }).catch(ignore)}
             />

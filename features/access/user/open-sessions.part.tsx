@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
+import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { toastOk } from '../../../kit/ui/toast.tsx'
@@ -18,9 +19,9 @@ export function OpenSessions({ user }: { user: User }) {
   const t = useWords()
   const { zone } = useNode()
   const maySee = useMay(userSessions, 'visible')
-  const mayEnd = useMay(endUserSessions) && !user.beyond
-  const mayLink = useMay(sendLink)
-  const mayUnlock = useMay(unlockUser) && !user.beyond
+  const ending = useGuard(endUserSessions)
+  const linking = useGuard(sendLink)
+  const unlocking = useGuard(unlockUser)
   const found = useCall(userSessions, { id: user.id }, { enabled: maySee })
   const end = useAction(endUserSessions, { invalidates: [userSessions, listUsers] })
   const link = useAction(sendLink, { invalidates: [listUsers] })
@@ -48,17 +49,21 @@ export function OpenSessions({ user }: { user: User }) {
   return (
     <section>
       <div className="row">
-        {mayLink && (
-          <Button loading={link.running} onClick={send}>
+        {linking.shown && (
+          <Button loading={link.running} onClick={send} {...linking.off}>
             {user.passwordDue ? t('Send the invitation') : t('Send a link for a new password')}
           </Button>
         )}
-        {mayUnlock && user.blocked && (
-          <Button loading={unlock.running} onClick={() => void unlock.run({ id: user.id }).then(() => toastOk(t('Unlocked.')), ignore)}>
+        {unlocking.shown && !user.beyond && user.blocked && (
+          <Button
+            loading={unlock.running}
+            onClick={() => void unlock.run({ id: user.id }).then(() => toastOk(t('Unlocked.')), ignore)}
+            {...unlocking.off}
+          >
             {t('Unlock')}
           </Button>
         )}
-        {mayEnd && (found.data?.length ?? 0) > 0 && (
+        {ending.shown && !user.beyond && (found.data?.length ?? 0) > 0 && (
           <Button
             color="red"
             variant="subtle"
@@ -66,6 +71,7 @@ export function OpenSessions({ user }: { user: User }) {
             onClick={() =>
               void end.run({ id: user.id }).then(({ ended }) => toastOk(t('Sessions ended: {{count}}.', { count: ended })), ignore)
             }
+            {...ending.off}
           >
             {t('End all sessions')}
           </Button>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMay } from '../../../kit/ui/permission.client.ts'
+import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
@@ -24,9 +24,10 @@ export function UserActions({ rows, onEdit, onDone }: UserActionsProps) {
   const unlock = useAction(unlockUser, again)
   const link = useAction(sendLink, again)
   const end = useAction(endUserSessions, again)
-  const mayEdit = useMay(setActive)
-  const mayLink = useMay(sendLink)
-  const mayEnd = useMay(endUserSessions)
+  const switching = useGuard(setActive)
+  const unlocking = useGuard(unlockUser)
+  const linking = useGuard(sendLink)
+  const ending = useGuard(endUserSessions)
   const [only] = rows.length === 1 ? rows : []
   const done = (text: string) => {
     toastOk(text)
@@ -55,36 +56,38 @@ export function UserActions({ rows, onEdit, onDone }: UserActionsProps) {
           {t('Edit Item')}
         </Button>
       )}
-      {mayEdit && rows.some(row => !row.active) && (
-        <Button variant="subtle" loading={active.running} onClick={() => switchTo(true)}>
+      {switching.shown && rows.some(row => !row.active) && (
+        <Button variant="subtle" loading={active.running} onClick={() => switchTo(true)} {...switching.off}>
           {t('Activate')}
         </Button>
       )}
-      {mayEdit && only?.blocked && (
+      {unlocking.shown && only?.blocked && (
         <Button
           variant="subtle"
           loading={unlock.running}
           onClick={() => void unlock.run({ id: only.id }).then(() => done(t('Unlocked.')), ignore)}
+          {...unlocking.off}
         >
           {t('Unlock')}
         </Button>
       )}
-      {mayLink && rows.some(row => row.userType === 2) && (
-        <Button variant="subtle" loading={link.running} onClick={send}>
+      {linking.shown && rows.some(row => row.userType === 2) && (
+        <Button variant="subtle" loading={link.running} onClick={send} {...linking.off}>
           {t('Send a link')}
         </Button>
       )}
-      {mayEnd && only && (
+      {ending.shown && only && (
         <Button
           variant="subtle"
           loading={end.running}
           onClick={() => void end.run({ id: only.id }).then(({ ended }) => done(t('Sessions ended: {{count}}.', { count: ended })), ignore)}
+          {...ending.off}
         >
           {t('End sessions')}
         </Button>
       )}
-      {mayEdit && rows.some(row => row.active) && (
-        <Button variant="subtle" color="red" loading={active.running} onClick={() => switchTo(false)}>
+      {switching.shown && rows.some(row => row.active) && (
+        <Button variant="subtle" color="red" loading={active.running} onClick={() => switchTo(false)} {...switching.off}>
           {t('Deactivate')}
         </Button>
       )}

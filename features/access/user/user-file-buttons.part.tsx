@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { download } from '../../../kit/downloads/download.client.ts'
+import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
-import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { checkUserFile, downloadUsers } from './user-file.api.ts'
 
@@ -11,13 +11,15 @@ const UserUpload = lazyPart(() => import('./user-upload.part.tsx'))
 /** Users as a workbook, and from one. */
 export function UserFileButtons() {
   const t = useWords()
-  const mayDownload = useMay(downloadUsers)
-  const mayImport = useMay(checkUserFile)
+  const downloads = useGuard(downloadUsers)
+  const checks = useGuard(checkUserFile)
   const [imports, setImports] = useState(false)
   return (
     <>
-      {mayImport && <IconButton icon="upload" label={t('Import')} onClick={() => setImports(true)} />}
-      {mayDownload && <IconButton icon="excel" label={t('Excel')} onClick={() => void download(downloadUsers, {})} />}
+      {checks.shown && <IconButton icon="upload" label={t('Import')} why={checks.why} onClick={() => setImports(true)} />}
+      {downloads.shown && (
+        <IconButton icon="excel" label={t('Excel')} why={downloads.why} onClick={() => void download(downloadUsers, {})} />
+      )}
       {imports && <UserUpload onClose={() => setImports(false)} />}
     </>
   )

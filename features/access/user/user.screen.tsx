@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -9,7 +8,6 @@ import { Failure } from '../../../kit/ui/failure.tsx'
 import { GuardedButton } from '../../../kit/ui/guarded-button.tsx'
 import { useKept } from '../../../kit/ui/kept.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchBox } from '../../../kit/ui/search-field.tsx'
 import { State } from '../../../kit/ui/state.tsx'
@@ -52,7 +50,6 @@ export default function UserScreen() {
     limit: view.pageSize,
     ...(state && { state }),
   })
-  const mayAdd = useMay(addUser)
   const countOf = (each: UserState) => found.data?.states.find(counted => counted.state === each)?.count
   const rows = found.data?.rows ?? noRows
   const columns = useMemo(() => columnsIn(t, zone), [t, zone])
@@ -121,7 +118,7 @@ export default function UserScreen() {
               sought || state ? (
                 <Empty title={t('No results found with the given criteria')} />
               ) : (
-                <Empty action={mayAdd && <Button onClick={() => void navigate({ to: '/AddUser' })}>{t('Add User')}</Button>}>
+                <Empty action={<GuardedButton calls={addUser} label={t('Add User')} onClick={() => void navigate({ to: '/AddUser' })} />}>
                   {t('Who may sign in to the company is listed here.')}
                 </Empty>
               )

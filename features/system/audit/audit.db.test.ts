@@ -149,12 +149,14 @@ describe('what changes nothing', () => {
       ['update', 'Private fields'],
     ])
     expect(JSON.stringify(await page({ limit: 500 }))).not.toContain('Zoroastrian')
-    const { entries: masked } = await page({ kind: 'employee', record: String(person), limit: 2 }, as('Administrator'))
-    expect(masked[0]!.hidden).toBe(false)
-    await rows(
-      sql`delete from app_role_element where element = 'Employee_Private' and role_id = (select id from app_role where name = 'Administrator')`,
-    )
-    const [hidden] = (await page({ kind: 'employee', record: String(person), limit: 1 })).entries
+    // no key can be taken from an administrator
+    const role = sql`(select id from app_role where name = 'Scheduler')`
+    await rows(sql`insert into app_role_element (company_id, role_id, element, access) select company(), ${role}, 'Audit', 'editable'`)
+    const asked = { kind: 'employee', record: String(person), limit: 1 }
+    const [open] = (await page(asked, as('Scheduler'))).entries
+    expect(open).toMatchObject({ hidden: false, record: 'G1' })
+    await rows(sql`delete from app_role_element where element = 'Employee_Private' and role_id = ${role}`)
+    const [hidden] = (await page(asked, as('Scheduler'))).entries
     expect(hidden).toMatchObject({ hidden: true, record: null, changes: [] })
   })
 })
@@ -216,7 +218,7 @@ describe('a file', () => {
     }
     const { totalRows, rows: found } = await fileOf()
     expect(found).toHaveLength(totalRows)
-    expect(found[0]!.slice(2, 6)).toEqual(['Supprimé', "Droit d'un rôle", 'Administrator', 'Droit : Employee_Private; Niveau : Modifiable'])
+    expect(found[0]!.slice(2, 6)).toEqual(['Supprimé', "Droit d'un rôle", 'Scheduler', 'Droit : Employee_Private; Niveau : Modifiable'])
     await rows(sql`insert into org_node (company_id, name, kind, zone) values (company(), 'Beside', 'terminal', 'Asia/Muscat')`)
     expect((await fileOf()).totalRows).toBe(0)
     await rows(sql`delete from org_node where name = 'Beside'`)

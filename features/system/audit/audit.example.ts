@@ -6,7 +6,7 @@ const matching = ({ orgNodeId }: { readonly orgNodeId: number }) => ({ orgNodeId
 
 export const auditExample = example(rowsAfter([]), [
   { of: listAudit, input: () => ({ limit: 500 }), ofCompany },
-  { of: auditPeople, input: () => ({}), silent: 'it tells the users of the company' },
+  { of: auditPeople, input: () => ({}) },
   { of: auditLong.excel, input: matching, ofCompany },
   { of: auditLong.pdf, input: matching, ofCompany },
 ])

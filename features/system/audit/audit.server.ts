@@ -61,7 +61,8 @@ export const auditCalls = (all: AuditedTables): Implementation[] => [
         fields: Object.entries(fields).map(([name, field]) => ({ name, label: field.label })),
       })),
   ),
-  implement(auditPeople, async ({ search = '', limit = optionsAtOnce, also }, { db }) => {
+  implement(auditPeople, async ({ search = '', limit = optionsAtOnce, also }, { db, actor }) => {
+    if (!(await reachesAll(db, reachOf(actor)))) return { options: [], more: false }
     const chosen = chosenIds(also)
     const most = limit + chosen.length
     const found = await usersNamed(db, search, chosen, most)
