@@ -12,7 +12,8 @@ it('lets in the only administrator, who was locked out, by a link that serves on
   await sql`insert into identity.login_counter (key, failures, first_at, last_at, blocked_until)
     values (tries_key(${user}), 30, now(), now(), now() + interval '15 minutes')`.execute(salwa.owner.kysely)
   await sql`update identity.app_user set state = 'inactive' where id = ${id}`.execute(salwa.identity.kysely)
-  await salwa.within(db => sql`update user_company set active = false where user_id = ${id}`.execute(db))
+  // the last super admin can be made inactive by leaving the company alone
+  await salwa.within(db => sql`update user_company set active = false, ended_on_leaving = true where user_id = ${id}`.execute(db))
 
   const { page, companies } = await recoverUser(salwa.owner, user.toUpperCase())
   expect(companies).toEqual(['salwa'])

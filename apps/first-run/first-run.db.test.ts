@@ -175,7 +175,7 @@ describe('the company', () => {
       nodes: ['unit Asia/Muscat', 'terminal Asia/Muscat'],
       plans: 1,
       anchor: '2026-11-11',
-      roles: 5,
+      roles: 10,
       world: null,
       audited: expect.stringContaining('first administrator'),
       nodesAudited: 2,
