@@ -9,11 +9,18 @@ import { originOf } from './origin.server.ts'
 export const mostRefusals = 10
 const minute = 60_000
 
-const kept = { began: 0, ofUser: new Map<number, number>() }
+interface Kept {
+  readonly began: number
+  readonly ofUser: Map<number, number>
+}
+/** by database: ids of users are its own */
+const keptIn = new WeakMap<Database, Kept>()
 
 /** Whether this process may keep another refusal of the user, so that most of a flood never reaches the database. */
-function mayKeep(userId: number, now = Date.now()): boolean {
-  if (now - kept.began >= minute) Object.assign(kept, { began: now, ofUser: new Map() })
+function mayKeep(app: Database, userId: number, now = Date.now()): boolean {
+  const before = keptIn.get(app)
+  const kept = before && now - before.began < minute ? before : { began: now, ofUser: new Map<number, number>() }
+  keptIn.set(app, kept)
   const count = kept.ofUser.get(userId) ?? 0
   kept.ofUser.set(userId, count + 1)
   return count < mostRefusals
@@ -22,7 +29,7 @@ function mayKeep(userId: number, now = Date.now()): boolean {
 /** Keeps in the audit that a signed-in user was refused something. It never fails: whoever is refused is answered all the same. */
 export async function noteRefused(app: Database, request: FastifyRequest, error: unknown): Promise<void> {
   const { actor, id, method, routeOptions, log } = request
-  if (!actor || !(error instanceof Refusal) || error.status !== 403 || !mayKeep(actor.userId)) return
+  if (!actor || !(error instanceof Refusal) || error.status !== 403 || !mayKeep(app, actor.userId)) return
   const call = `${method} ${routeOptions.url?.replace(/^\/api/, '') ?? ''}`
   const scope = { actorId: actor.userId, requestId: id, from: originOf(request) }
   // of all processes together it is at most so many, too
