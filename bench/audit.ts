@@ -142,7 +142,9 @@ async function compared(
     await timed('bare', async () => (await bare()).rows)
     await timed('last', () => page(last))
   }
-  const [first, base, final] = [median(times.first), median(times.bare), median(times.last)]
+  const first = median(times.first)
+  const base = median(times.bare)
+  const final = median(times.last)
   console.log(
     `${name.padEnd(16)} first ${first.toFixed(1)}, bare ${base.toFixed(1)} (×${(first / base).toFixed(1)}); last ${final.toFixed(1)} (×${(final / first).toFixed(1)})`,
   )

@@ -11,7 +11,7 @@ const role = (await caller.call(configuredRoles, {})).find(({ name }) => name ==
 /** Opens the configuration of the role with the pages that a search leaves. */
 async function configure(search: string) {
   await page.goto(`${stage.url}/RoleConfiguration?role=${role.id}`)
-  await page.getByRole('textbox', { name: 'Page or element' }).fill(search)
+  await page.getByRole('searchbox', { name: 'Page or element' }).fill(search)
 }
 const update = () => page.getByRole('button', { name: 'Update Permissions' }).click()
 const toggle = (name: string) => page.getByRole('checkbox', { name, exact: true }).click()
@@ -23,7 +23,7 @@ test('a page that is granted opens where it is looked at, its controls off until
   await toggle('Visible: Gender')
   await page.getByText('was hidden').waitFor()
   await update()
-  await page.getByText('The permissions of Supervisor are updated.').waitFor()
+  await page.getByText('Permissions updated for Supervisor.').waitFor()
 
   const add = theirs.getByRole('button', { name: 'Add Gender' }).first()
   await add.waitFor()
@@ -51,7 +51,7 @@ test('the second of two administrators reads what the first has changed, and put
   await dialog.getByText('Labour_Class').waitFor()
   await dialog.getByRole('button', { name: 'Put together' }).click()
   await update()
-  await page.getByText('The permissions of Supervisor are updated.').waitFor()
+  await page.getByText('Permissions updated for Supervisor.').waitFor()
   const { pages } = await caller.call(rolePermissions, { id: role.id })
   const seen = pages.flatMap(({ subPages }) => subPages).filter(({ is_Visible }) => is_Visible)
   expect(seen.map(({ id }) => id)).toEqual(expect.arrayContaining(['/Title', '/Labour']))

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inCompany } from '../../../kit/database/company.ts'
+import { featureKeys } from '../../../kit/feature/grants.server.ts'
 import { world } from '../../../tests/support/world.ts'
+import { features } from '../../features.server.ts'
 import { allCalls, allScreens, allStreams, permissionKeys } from '../../product.server.ts'
 import type { Permissions } from './role-configuration.api.ts'
 import { familyOf, parentsOf } from './role-rights.rules.ts'
@@ -36,15 +38,24 @@ const session = async (send = supervisor) =>
   (await send<{ screens: { path: string }[]; closed: { path: string; key: string | null }[]; elements: object }>('GET', '/own-session'))
     .data
 
-test('knows every page, key and call of the product, each once (PERM-03, PERM-05)', async () => {
+test('knows every page, key and call of the product, each once, but for those of system users (PERM-03, PERM-05)', async () => {
+  const ofSystem = features.filter(feature => feature.ofSystem)
+  const systemPages = ofSystem.flatMap(({ screens }) => screens.map(({ path }) => path))
+  const systemKeys = ofSystem.flatMap(featureKeys)
+  const systemCalls = ofSystem.flatMap(({ calls }) => calls.map(({ endpoint: { method, path } }) => `${method} ${path}`))
+  expect(systemPages).toEqual(['/Companies'])
+  const without = (all: readonly string[], some: readonly string[]) => all.filter(each => !some.includes(each)).toSorted()
+
   const all = await permissions('Scheduler')
   const pages = pagesOf(all)
-  expect(pages.map(({ id }) => id).toSorted()).toEqual(allScreens.map(({ path }) => path).toSorted())
+  const paths = allScreens.map(({ path }) => path)
+  expect(pages.map(({ id }) => id).toSorted()).toEqual(without(paths, systemPages))
   const elements = pages.flatMap(({ elementRestrictionDetails }) => elementRestrictionDetails.map(({ elementName }) => elementName))
-  expect(elements.toSorted()).toEqual([...permissionKeys].toSorted())
+  expect(elements.toSorted()).toEqual(without(permissionKeys, systemKeys))
   const declared = [...allCalls.map(({ endpoint }) => endpoint), ...allStreams].filter(({ needs }) => needs !== 'public')
+  const named = declared.map(({ method, path }) => `${method} ${path}`)
   const calls = all.integration.flatMap(({ subUrls }) => subUrls.map(({ call }) => call))
-  expect(calls.toSorted()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).toSorted())
+  expect(calls.toSorted()).toEqual(without(named, systemCalls))
 })
 
 test('every key whose controls stand on a page of another feature is shown there', async () => {

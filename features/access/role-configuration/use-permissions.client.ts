@@ -56,7 +56,7 @@ export function usePermissions(roleId: number | undefined) {
       await saving.run({ id: known.role.id, version: known.version, ...changesOf(before, rights) })
       unsaved.saved()
       setDraft(null)
-      toastOk(t('The permissions of {{name}} are updated.', { name: known.role.name }))
+      toastOk(t('Permissions updated for {{name}}.', { name: known.role.name }))
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'stale' || !error.detail) return toastError(t(refusalText(error)))
       const theirs = error.detail as Permissions

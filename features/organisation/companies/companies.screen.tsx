@@ -5,10 +5,10 @@ import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { FormDialog } from '../../../kit/ui/form-dialog.tsx'
+import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { GuardedButton } from '../../../kit/ui/guarded-button.tsx'
 import { IconButton, RowActions } from '../../../kit/ui/icon-button.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
-import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { bold, Sentence } from '../../../kit/ui/sentence.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
@@ -21,25 +21,26 @@ import { addCompany, companyZones, type KnownCompany, listCompanies, switchCompa
 export default function CompaniesScreen() {
   const t = useWords()
   const list = useCall(listCompanies, {})
-  const maySwitch = useMay(switchCompany)
+  const { shown, why } = useGuard(switchCompany)
   const [adding, setAdding] = useState(false)
   const [asked, ask] = useState<KnownCompany | null>(null)
   const { run } = useAction(switchCompany, { invalidates: [listCompanies], quiet: true })
   const columns = useMemo(() => columnsOf(t), [t])
   const actions = useMemo(
     () =>
-      maySwitch
+      shown
         ? (row: KnownCompany) => (
             <RowActions>
               <IconButton
                 icon={row.active ? 'lock' : 'yes'}
                 label={row.active ? t('Deactivate {{name}}', { name: row.name }) : t('Activate {{name}}', { name: row.name })}
+                why={why}
                 onClick={() => ask(row)}
               />
             </RowActions>
           )
         : undefined,
-    [maySwitch, t],
+    [shown, why, t],
   )
   if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />
   const rows = list.data?.companies ?? []

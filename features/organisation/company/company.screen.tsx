@@ -5,8 +5,8 @@ import { Failure } from '../../../kit/ui/failure.tsx'
 import { checkOf } from '../../../kit/ui/form-checks.client.ts'
 import { filledOf } from '../../../kit/ui/form-faults.ts'
 import { FormFields } from '../../../kit/ui/form-fields.tsx'
+import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Loading } from '../../../kit/ui/loading.tsx'
-import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SaveButton } from '../../../kit/ui/save-button.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
@@ -35,7 +35,8 @@ export default function CompanyScreen() {
 
 function CompanyForm({ company }: { company: Company }) {
   const t = useWords()
-  const readOnly = !useMay(saveCompany)
+  const saving = useGuard(saveCompany)
+  const readOnly = saving.why !== undefined
   const { run } = useAction(saveCompany, { invalidates: [getCompany], quiet: true })
   const [versions, rebase] = useState({ version: company.version, senderVersion: company.senderVersion })
   const groups = settingGroups(t)
@@ -59,8 +60,8 @@ function CompanyForm({ company }: { company: Company }) {
   return (
     <FormProvider value={form}>
       <ScreenHead title={t('Company')} count={company.name}>
-        {!readOnly && (
-          <SaveButton running={form.running} blocked={undefined} unchanged={!form.isChanged} onClick={() => void form.save()} />
+        {saving.shown && (
+          <SaveButton running={form.running} blocked={saving.why} unchanged={!form.isChanged} onClick={() => void form.save()} />
         )}
       </ScreenHead>
       <div className="body company">

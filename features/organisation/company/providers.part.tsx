@@ -3,9 +3,9 @@ import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { FormDialog } from '../../../kit/ui/form-dialog.tsx'
+import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { GuardedButton } from '../../../kit/ui/guarded-button.tsx'
 import { IconButton, RowActions } from '../../../kit/ui/icon-button.tsx'
-import { useMay } from '../../../kit/ui/permission.client.ts'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
@@ -15,7 +15,8 @@ import { providerFields, providerFrom, providerValues } from './provider-fields.
 /** The providers of single sign-on that the company trusts. */
 export function Providers({ providers }: { providers: readonly CompanyProvider[] }) {
   const t = useWords()
-  const mayEdit = useMay(saveProvider)
+  const editing = useGuard(saveProvider)
+  const removing = useGuard(removeProvider)
   const [open, edit] = useState<CompanyProvider | 'new' | null>(null)
   const [asked, ask] = useState<CompanyProvider | null>(null)
   const add = useAction(addProvider, { invalidates: [getCompany], quiet: true })
@@ -24,15 +25,25 @@ export function Providers({ providers }: { providers: readonly CompanyProvider[]
   const columns = useMemo(() => columnsOf(t), [t])
   const actions = useMemo(
     () =>
-      mayEdit
+      editing.shown || removing.shown
         ? (row: CompanyProvider) => (
             <RowActions>
-              <IconButton icon="edit" label={t('Edit {{name}}', { name: row.name })} onClick={() => edit(row)} />
-              <IconButton icon="delete" tone="danger" label={t('Delete {{name}}', { name: row.name })} onClick={() => ask(row)} />
+              {editing.shown && (
+                <IconButton icon="edit" label={t('Edit {{name}}', { name: row.name })} why={editing.why} onClick={() => edit(row)} />
+              )}
+              {removing.shown && (
+                <IconButton
+                  icon="delete"
+                  tone="danger"
+                  label={t('Delete {{name}}', { name: row.name })}
+                  why={removing.why}
+                  onClick={() => ask(row)}
+                />
+              )}
             </RowActions>
           )
         : undefined,
-    [mayEdit, t],
+    [editing.shown, editing.why, removing.shown, removing.why, t],
   )
   const known = open === 'new' ? null : open
   return (
@@ -49,7 +60,8 @@ export function Providers({ providers }: { providers: readonly CompanyProvider[]
         paged={false}
         height="sub"
         empty={<Empty>{t('Without a provider users sign in with name and password.')}</Empty>}
-        {...(actions && { actions, onOpen: edit })}
+        {...(actions && { actions })}
+        {...(editing.why === undefined && { onOpen: edit })}
       />
       {open && (
         <FormDialog

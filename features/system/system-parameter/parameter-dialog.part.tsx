@@ -6,8 +6,8 @@ import HistoryPanel from '../../../kit/history/history-panel.tsx'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { FormDialog } from '../../../kit/ui/form-dialog.tsx'
 import type { FormValues } from '../../../kit/ui/form-faults.ts'
+import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { useMay } from '../../../kit/ui/permission.client.ts'
 import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { refusalText, useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
@@ -27,7 +27,7 @@ export default function ParameterDialog({ row, all, onClose }: Props) {
   const t = useWords()
   const { zone } = useNode()
   const nodes = session()?.nodes ?? []
-  const may = useMay(setSystemParameter)
+  const setting = useGuard(setSystemParameter)
   const save = useAction(setSystemParameter, { invalidates: [systemParameters, systemParameterHistory], quiet: true })
   const [history, showHistory] = useState(false)
   const place = row.nodeId === null ? company : String(row.nodeId)
@@ -43,8 +43,8 @@ export default function ParameterDialog({ row, all, onClose }: Props) {
   const places = [{ value: company, label: t('Whole company') }, ...nodes.map(({ id, name }) => ({ value: String(id), label: name }))]
   const tools = (
     <>
-      {row.set && may && (
-        <Button variant="subtle" onClick={() => void set(place, null).catch(error => toastError(t(refusalText(error))))}>
+      {row.set && setting.shown && (
+        <Button variant="subtle" onClick={() => void set(place, null).catch(error => toastError(t(refusalText(error))))} {...setting.off}>
           {t('Back to the default')}
         </Button>
       )}
@@ -56,7 +56,7 @@ export default function ParameterDialog({ row, all, onClose }: Props) {
   const aside = history && {
     aside: <HistoryPanel of={systemParameterHistory} asked={{ id: row.id }} zone={zone} onClose={() => showHistory(false)} />,
   }
-  if (!may)
+  if (setting.why !== undefined)
     return (
       <Dialog title={row.name} size={560} tools={tools} onClose={onClose} {...aside}>
         <div className="form">
