@@ -2,7 +2,9 @@ import { inEnglish, type Words } from '../../../kit/words/fill.ts'
 import { formatCount } from '../../../kit/words/formats.ts'
 import type { SystemParameter } from './system-parameter.api.ts'
 
-export const typeWords = { numeric: 'Number', boolean: 'Yes or no', string: 'Text' } as const
+/** The type of a parameter, as people read it. */
+export const typeWords = (type: SystemParameter['type'], t: Words): string =>
+  type === 'numeric' ? t('Number') : type === 'boolean' ? t('Yes or no') : t('Text')
 
 /** A value with its unit, as people read it. */
 export function valueWords({ unit }: Pick<SystemParameter, 'unit'>, value: SystemParameter['value'], t: Words): string {

@@ -66,7 +66,7 @@ const columnsOf = (t: Words, zone: string): Column<SystemParameter>[] => [
   { id: 'value', header: t('Value'), kind: 'text', value: row => valueWords(row, row.value, t), width: 110 },
   { id: 'default', header: t('Default'), kind: 'text', value: row => valueWords(row, row.default, t), width: 110 },
   { id: 'range', header: t('Range'), kind: 'text', value: row => t(rangeWords(row)), width: 110 },
-  { id: 'type', header: t('Type'), kind: 'text', value: row => t(typeWords[row.type]), width: 90 },
+  { id: 'type', header: t('Type'), kind: 'text', value: row => typeWords(row.type, t), width: 90 },
   { id: 'updatedBy', header: t('Changed by'), kind: 'text', value: row => row.updatedBy, width: 150 },
   { id: 'updatedOn', header: t('Changed on'), kind: 'dateTime', value: row => row.updatedOn, zone, width: 150 },
 ]
