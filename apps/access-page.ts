@@ -25,11 +25,6 @@ reads what it changed.
 
 Of each call: the permission key it needs and how much of it, \`visible\` to look, \`editable\` to change. Its reach: \`orgNode\` is the rows of one
 org node within the caller's reach, \`company\` what belongs to no node, \`none\` no stored rows. Of each key: what the roles of a new company begin with.
-
-Those are beginnings. An administrator changes them in Role Configuration, from the next call of everybody who holds the role. What is \`visible\` and not \`editable\`
-is shown, off and with the reason; downloads need \`visible\` only. A super admin role, as Administrator is at first, has every key of the running version, whatever
-is stored. Roles without a column begin with nothing. Pages that a role does not see are closed beside this; they give and take no right. Integration users make only
-the calls that their role names, and only with the keys of these calls.
 `
 
 /** docs/access.md. */

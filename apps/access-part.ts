@@ -22,7 +22,7 @@ function callTable(endpoints: readonly Endpoint[]): string[] {
   return tableOf(['Call', 'Key', 'Right', 'Reach'], rows)
 }
 
-/** Every key with the right that each role of a new company begins with. `roles` are those that begin with some. */
+/** Every key with the right that each role of a new company begins with. */
 function roleTable(feature: Brought, roles: readonly string[]): string[] {
   const rights = roles.map(role => grantsTo(role, feature))
   return tableOf(

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
 import { grantNewKeys } from '../database/seeds/new-keys.ts'
-import { giveNewRoles } from '../database/seeds/new-roles.ts'
 import { giveNewTasks } from '../database/seeds/new-tasks.ts'
 import { allJobs, allThreads, jobsOfTasks } from '../features/product.server.ts'
 import { keepClean } from '../kit/access/clean-up.server.ts'
@@ -19,7 +18,6 @@ import type { ServerLimits } from './api/limits.ts'
 import { buildServer } from './api/server.ts'
 import { atMost, closerOf } from './closing.ts'
 import type { Data } from './data.ts'
-import { companyMaker } from './first-run/first-company.ts'
 import type { FirstRun } from './first-run/first-run.ts'
 
 export type Role = 'all' | 'api' | 'worker'
@@ -78,7 +76,6 @@ const servicesOf = ({ app, identity, jobs }: Data, { dataFolder }: Pick<ProductO
 export async function startProduct({ data, role = 'all', messages = noMessages, ...options }: ProductOptions): Promise<Product> {
   const clock = () => new Date().toISOString()
   const log = pino({ level: options.logLevel, base: { process: randomUUID().slice(0, 8) } })
-  for (const given of await giveNewRoles(data.owner)) tell(log, 'roleGiven', { ...given })
   for (const granted of await grantNewKeys(data.owner)) tell(log, 'keysGranted', { ...granted })
   await giveNewTasks(data.owner)
   // a mail that is sent before the server listens leads to the port that was asked for
@@ -89,16 +86,7 @@ export async function startProduct({ data, role = 'all', messages = noMessages, 
       ? undefined
       : await startWorker({ app: data.app, jobs: data.jobs.pool, clock, log }, [...allJobs, sendMessages(messages, url)])
   const messaging = messagingOf(messages, url)
-  const server =
-    role === 'worker'
-      ? undefined
-      : await buildServer({
-          ...options,
-          ...servicesOf(data, options),
-          messaging,
-          clock,
-          makeCompany: companyMaker(data.owner),
-        })
+  const server = role === 'worker' ? undefined : await buildServer({ ...options, ...servicesOf(data, options), messaging, clock })
   const close = server && closerOf(server)
   await server?.listen({ host: options.host, port: options.port })
   port = (server?.server.address() as AddressInfo | undefined)?.port ?? port

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -25,10 +25,3 @@ export async function bareCopy(pool: pg.Pool, rows: readonly BareRow[]): Promise
 }
 
 export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!
-
-/** Processor time of this process and of a backend of PostgreSQL until now, in milliseconds: other work of the machine does not count. */
-export function spent(pid: number): number {
-  const { user, system } = process.cpuUsage()
-  const [onProcessor] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
-  return (user + system) / 1000 + Number(onProcessor) / 1e6
-}

@@ -6,7 +6,6 @@ type Bench = { run: (smoke: boolean) => Promise<void> }
 // npm run bench -- <name>: each bench prints its figures beside a baseline of the same run; -- --smoke runs all of them once
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   attendance: () => import('./attendance.ts'),
-  audit: () => import('./audit.ts'),
   bundle: () => import('./bundle.ts'),
   cells: () => import('./cells.ts'),
   deployment: () => import('./deployment.ts'),
@@ -25,7 +24,6 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   signin: () => import('./signin.ts'),
   table: () => import('./table.ts'),
   thread: () => import('./thread.ts'),
-  users: () => import('./users.ts'),
 }
 
 const name = process.argv[2] ?? ''

@@ -26,69 +26,6 @@ CREATE OR REPLACE FUNCTION public.actor()
 AS $function$ select nullif(current_setting('app.actor', true), '')::bigint $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.add_integration_key(person bigint, begins text, hash bytea, until timestamp with time zone)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare made bigint;
-begin
-  perform from identity.app_user u join identity.membership m on m.user_id = u.id and m.company_id = company()
-    where u.id = person and u.user_type = 3 for update of u;
-  if not found then return null; end if;
-  if (select count(*) from identity.integration_key k
-       where k.user_id = person and k.ended_at is null and (k.expires_at is null or k.expires_at > now())) >= 2 then
-    return null;
-  end if;
-  insert into identity.integration_key (user_id, company_id, starts, key_hash, made_by, expires_at)
-  values (person, company(), begins, hash, actor(), until) returning id into made;
-  perform note_identity(person, 'act', null, jsonb_build_object('keyMade', begins));
-  return made;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.add_user(wanted jsonb, hash text)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare made bigint;
-begin
-  insert into identity.app_user (user_name, full_name, email, phone, locale, domain, domain_id, sso_enabled, user_type, account_type,
-    auth_required, password_expires_at, remarks, password_hash, change_due)
-  select w.user_name, w.full_name, w.email, w.phone, coalesce(w.locale, 'en'), w.domain, w.domain_id, coalesce(w.sso_enabled, true),
-         coalesce(w.user_type, 2), w.account_type, coalesce(w.auth_required, true), w.password_expires_at, w.remarks, hash, true
-    from jsonb_to_record(wanted) w (user_name text, full_name text, email text, phone text, locale text, domain text, domain_id text,
-      sso_enabled boolean, user_type smallint, account_type text, auth_required boolean, password_expires_at timestamptz, remarks text)
-  returning id into made;
-  perform note_identity(made, 'insert', null, identity_shown(made));
-  return made;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.add_users(wanted jsonb, hash text)
- RETURNS TABLE(user_id bigint, user_name text)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  return query
-  with made as (
-    insert into identity.app_user as u (user_name, full_name, email, password_hash, change_due)
-    select w.user_name, w.full_name, w.email, hash, true
-      from jsonb_to_recordset(wanted) w (user_name text, full_name text, email text)
-    returning u.*),
-  noted as (
-    insert into audit (company_id, actor_id, request_id, entity, entity_id, action, after)
-    select company(), actor(), nullif(current_setting('app.request', true), ''), 'app_user', m.id, 'insert',
-           to_jsonb(m) - array['id', 'password_hash', 'password_set_at', 'created_at', 'locale'] from made m)
-  select m.id, m.user_name from made m;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.app_today()
  RETURNS date
  LANGUAGE sql
@@ -173,93 +110,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.change_emails(wanted jsonb)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare changed integer;
-begin
-  with wish as (select * from jsonb_to_recordset(wanted) w (user_id bigint, email text)),
-  was as (
-    select u.id, u.email from identity.app_user u join wish w on w.user_id = u.id
-     where u.email is distinct from w.email
-       and exists (select from identity.membership m where m.user_id = u.id and m.company_id = company())
-       and not exists (select from identity.membership m where m.user_id = u.id and m.company_id <> company())
-       for update of u),
-  made as (
-    update identity.app_user u set email = w.email from wish w join was on was.id = w.user_id where u.id = w.user_id returning u.id, u.email),
-  ended as (
-    update identity.password_reset r set used_at = now() from made where r.user_id = made.id and r.used_at is null),
-  noted as (
-    insert into audit (company_id, actor_id, request_id, entity, entity_id, action, before, after)
-    select company(), actor(), nullif(current_setting('app.request', true), ''), 'app_user', made.id, 'update',
-           jsonb_build_object('email', was.email), jsonb_build_object('email', made.email) from made join was on was.id = made.id returning 1)
-  select count(*) into changed from noted;
-  return changed;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.change_self(wanted jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare was jsonb; is_now jsonb;
-begin
-  was := identity_shown(actor());
-  update identity.app_user u set phone = w.phone, locale = coalesce(w.locale, u.locale)
-    from jsonb_to_record(wanted) w (phone text, locale text) where u.id = actor();
-  is_now := identity_shown(actor());
-  if was <> is_now then
-    perform note_identity(actor(), 'update', was, is_now);
-  end if;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.change_user(person bigint, wanted jsonb)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare was jsonb; is_now jsonb;
-begin
-  perform from identity.app_user where id = person for update;
-  if not exists (select from identity.membership where user_id = person and company_id = company())
-     or exists (select from identity.membership where user_id = person and company_id <> company()) then
-    return false;
-  end if;
-  was := identity_shown(person);
-  update identity.app_user u set
-      user_name = w.user_name, full_name = w.full_name, email = w.email, phone = w.phone, domain = w.domain, domain_id = w.domain_id,
-      sso_enabled = w.sso_enabled, account_type = w.account_type, auth_required = w.auth_required,
-      password_expires_at = w.password_expires_at, remarks = w.remarks
-    from jsonb_to_record(wanted) w (user_name text, full_name text, email text, phone text, domain text, domain_id text,
-      sso_enabled boolean, account_type text, auth_required boolean, password_expires_at timestamptz, remarks text)
-   where u.id = person;
-  is_now := identity_shown(person);
-  if was ->> 'email' is distinct from is_now ->> 'email' then
-    -- links on their way to the former address lead nowhere from now on
-    update identity.password_reset set used_at = now() where user_id = person and used_at is null;
-  end if;
-  if was <> is_now then
-    perform note_identity(person, 'update', was, is_now);
-  end if;
-  return true;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.companies_known()
- RETURNS TABLE(id bigint, name text, code text, active boolean, created_at timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$ select id, name, code, active, created_at from company where not system and not unfinished and is_system() $function$
-;
-
 CREATE OR REPLACE FUNCTION public.company()
  RETURNS bigint
  LANGUAGE sql
@@ -280,79 +130,6 @@ begin
     insert into identity.access_change (company_id) select distinct company_id from came;
   end if;
   return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.company_users(people bigint[] DEFAULT NULL::bigint[])
- RETURNS TABLE(user_id bigint, user_name text, full_name text, email text, phone text, locale text, domain text, domain_id text, sso_enabled boolean, user_type smallint, account_type text, auth_required boolean, password_expires_at timestamp with time zone, change_due boolean, remarks text, state text, elsewhere boolean, blocked boolean, last_seen timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-  select u.id, u.user_name, u.full_name, u.email, u.phone, u.locale, u.domain, u.domain_id, u.sso_enabled, u.user_type, u.account_type,
-         u.auth_required, u.password_expires_at, u.change_due, u.remarks, u.state,
-         exists (select from identity.membership e where e.user_id = u.id and e.company_id <> m.company_id),
-         exists (select from identity.login_counter c where c.key = tries_key(u.user_name) and c.blocked_until > clock_timestamp()),
-         case u.user_type
-           when 3 then (select max(k.last_used_at) from identity.integration_key k where k.user_id = u.id and k.company_id = m.company_id)
-           else (select max(s.seen_at) from identity.session s where s.user_id = u.id and s.company_id = m.company_id) end
-    from identity.membership m join identity.app_user u on u.id = m.user_id
-   where m.company_id = company() and (people is null or m.user_id = any(people))
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.domains_taken(of_issuer text, of_client text, wanted text[])
- RETURNS text[]
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare own text := current_setting('app.company');
-declare other bigint;
-declare taken text[] := '{}';
-begin
-  for other in select id from company where id <> own::bigint and active loop
-    perform set_config('app.company', other::text, true);
-    taken := taken || array(select d from company_provider p cross join unnest(p.domains) d
-      where p.active and d = any(wanted) and (p.issuer, p.client_id) <> (of_issuer, of_client));
-  end loop;
-  perform set_config('app.company', own, true);
-  return taken;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.end_integration_key(person bigint, key bigint)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare begins text;
-begin
-  update identity.integration_key set ended_at = now()
-   where id = key and user_id = person and company_id = company() and ended_at is null returning starts into begins;
-  if begins is null then return false; end if;
-  perform note_identity(person, 'act', null, jsonb_build_object('keyEnded', begins));
-  return true;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.end_sessions_of_user(person bigint, which bigint[])
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare ended integer;
-begin
-  update identity.session set ended_at = now(), end_reason = 'ended by an administrator'
-   where user_id = person and company_id = company() and ended_at is null and (which is null or id = any(which));
-  get diagnostics ended = row_count;
-  if ended > 0 then
-    perform note_identity(person, 'act', null, jsonb_build_object('sessionsEnded', ended));
-    insert into identity.sign_in_event (user_id, company_id, what) values (person, company(), 'sessions ended');
-  end if;
-  return ended;
 end $function$
 ;
 
@@ -409,27 +186,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.identity_shown(person bigint)
- RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-  select to_jsonb(u) - array['id', 'password_hash', 'password_set_at', 'created_at', 'locale'] from identity.app_user u where u.id = person
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.integration_keys(person bigint)
- RETURNS TABLE(id bigint, starts text, made_at timestamp with time zone, made_by bigint, expires_at timestamp with time zone, ended_at timestamp with time zone, last_used_at timestamp with time zone, last_ip text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-  select k.id, k.starts, k.made_at, k.made_by, k.expires_at, k.ended_at, k.last_used_at, host(k.last_ip)
-    from identity.integration_key k where k.user_id = person and k.company_id = company() order by k.id desc
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.is_away(s shift)
  RETURNS boolean
  LANGUAGE sql
@@ -441,14 +197,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.is_system()
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$ select system from company where id = company() $function$
-;
-
 CREATE OR REPLACE FUNCTION public.issue_reset(reset bigint, hash bytea)
  RETURNS text
  LANGUAGE sql
@@ -458,51 +206,6 @@ AS $function$
   update identity.password_reset set token_hash = hash
    where id = reset and company_id = company() and used_at is null and expires_at > now() returning handle
 $function$
-;
-
-CREATE OR REPLACE FUNCTION public.keep_membership()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into identity.membership (user_id, company_id) select distinct user_id, company_id from came on conflict do nothing;
-  else
-    delete from identity.membership m using gone g where m.user_id = g.user_id and m.company_id = g.company_id;
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.keep_super_admin()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare taken boolean := true;
-begin
-  if old.company_id <> company() then
-    return null;
-  end if;
-  -- who holds another role takes nothing away; a role that goes itself is checked by its own trigger
-  if tg_table_name = 'user_role' then
-    taken := exists (select from app_role where company_id = old.company_id and id = (to_jsonb(old) ->> 'role_id')::bigint and super_admin);
-  elsif tg_table_name = 'user_company' then
-    taken := exists (select from user_role ur join app_role r on r.company_id = ur.company_id and r.id = ur.role_id and r.super_admin
-                      where ur.company_id = old.company_id and ur.user_company_id = old.id and ur.chosen);
-  end if;
-  if taken then
-    -- of two who each take away one of the last two, the second waits and is refused
-    perform pg_advisory_xact_lock(hashtext('super admin'), old.company_id::int);
-    if super_admins() = 0 then
-      raise exception 'the last super admin' using errcode = '23514', constraint = 'last_super_admin', table = tg_table_name;
-    end if;
-  end if;
-  return null;
-end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.mark_change()
@@ -578,88 +281,12 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.note_failed_sign_in(companies bigint[], who bigint, fields jsonb, request text, from_address text, from_device text)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  own text := current_setting('app.company', true);
-  one bigint;
-  kept int := 0;
-begin
-  foreach one in array companies loop
-    perform set_config('app.company', one::text, true);
-    if (select count(*) from (select from audit where company_id = one and entity = 'sign_in' and entity_id is not distinct from who
-                                 and at > clock_timestamp() - interval '1 minute' limit 10) a) < 10
-       and (select count(*) from (select from audit where company_id = one and entity = 'sign_in'
-                                     and at > clock_timestamp() - interval '1 minute' limit 60) a) < 60 then
-      insert into audit (company_id, request_id, entity, entity_id, action, after, address, device)
-      values (one, request, 'sign_in', who, 'act', fields, from_address, from_device);
-      kept := kept + 1;
-    end if;
-  end loop;
-  perform set_config('app.company', coalesce(own, ''), true);
-  return kept;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.note_identity(person bigint, act text, was jsonb, is_now jsonb)
- RETURNS void
- LANGUAGE sql
- SET search_path TO 'public'
-AS $function$
-  insert into audit (company_id, actor_id, request_id, entity, entity_id, action, before, after)
-  values (company(), actor(), nullif(current_setting('app.request', true), ''), 'app_user', person, act, was, is_now)
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.open_reset(person bigint, named text)
- RETURNS TABLE(reset_id bigint, hours integer)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  if not exists (select from identity.app_user u join identity.membership m on m.user_id = u.id and m.company_id = company()
-                  where u.id = person and u.state = 'active' and u.user_type = 2 and u.auth_required) then
-    return;
-  end if;
-  update identity.password_reset set used_at = now() where user_id = person and used_at is null;
-  perform note_identity(person, 'act', null, jsonb_build_object('linkSent', named is not null));
-  return query
-  insert into identity.password_reset as r (handle, user_id, company_id, password_mark, expires_at)
-  select named, u.id, company(), sha256(convert_to('mark ' || u.password_hash, 'UTF8')),
-         now() + make_interval(hours => coalesce((select s.reset_link_hours from company_sign_in s where s.company_id = company()), 24))
-    from identity.app_user u where u.id = person
-  returning r.id, round(extract(epoch from r.expires_at - r.asked_at) / 3600)::int;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.org_node_moved()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update org_node set path = new.path || subpath(path, nlevel(old.path))
-   where company_id = new.company_id and path <@ old.path and id <> new.id;
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.org_node_path()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare above ltree;
 begin
-  perform pg_advisory_xact_lock(hashtext('org_node'), new.company_id::int);
-  select path into above from org_node where company_id = new.company_id and id = new.parent_id;
-  if tg_op = 'UPDATE' and above <@ old.path then
-    raise exception using errcode = '23514', constraint = 'org_node_not_below_itself', table = 'org_node', message = 'a unit cannot go below itself';
-  end if;
-  new.path := coalesce(above, ''::ltree) || new.id::text::ltree;
+  new.path := coalesce((select path from org_node where company_id = new.company_id and id = new.parent_id), ''::ltree) || new.id::text::ltree;
   return new;
 end $function$
 ;
@@ -674,24 +301,6 @@ begin
   end if;
   return null;
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.role_holders(role bigint)
- RETURNS TABLE(user_id bigint, full_name text, user_name text, chosen boolean, active boolean, signed_in boolean, last_seen_at timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-  select u.id, u.full_name, u.user_name, ur.chosen, uc.active and u.state = 'active',
-         exists (select from identity.session s where s.user_id = u.id and s.company_id = company() and s.ended_at is null
-                    and s.idle_expires_at > now() and s.expires_at > now()),
-         (select max(coalesce(s.seen_at, s.created_at)) from identity.session s where s.user_id = u.id and s.company_id = company())
-    from user_role ur
-    join user_company uc on uc.company_id = ur.company_id and uc.id = ur.user_company_id
-    join identity.app_user u on u.id = uc.user_id
-   where ur.company_id = company() and ur.role_id = role
-   order by 6 desc, u.full_name, u.id
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.roster_day_agrees()
@@ -741,18 +350,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.sessions_of_user(person bigint)
- RETURNS TABLE(id bigint, auth_type text, device text, place text, started_at timestamp with time zone, seen_at timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-  select s.id, s.auth_type, s.device, host(s.ip), s.created_at, s.seen_at from identity.session s
-   where s.user_id = person and s.company_id = company() and s.ended_at is null and s.idle_expires_at > now() and s.expires_at > now()
-   order by s.seen_at desc, s.id
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.shift_on_working_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -782,42 +379,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.super_admins()
- RETURNS integer
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-  select count(*)::int from user_role ur
-    join app_role r on r.company_id = ur.company_id and r.id = ur.role_id and r.super_admin
-    join user_company uc on uc.company_id = ur.company_id and uc.id = ur.user_company_id and uc.active
-    join identity.app_user u on u.id = uc.user_id and u.state = 'active' and u.user_type = 2
-   where ur.company_id = company() and ur.chosen
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.switch_company(of bigint, turned boolean)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare own text := current_setting('app.company');
-declare request text := nullif(current_setting('app.request', true), '');
-begin
-  if not is_system() then return null; end if;
-  update company set active = turned where id = of and not system and active <> turned;
-  if not found then return (select active from company where id = of and not system); end if;
-  insert into audit (company_id, actor_id, request_id, entity, entity_id, action, after)
-  values (own::bigint, actor(), request, 'company', of, 'act', jsonb_build_object('active', turned));
-  perform set_config('app.company', of::text, true);
-  insert into audit (company_id, request_id, entity, entity_id, action, after)
-  values (of, request, 'company', of, 'act', jsonb_build_object('active', turned, 'by', 'a system user'));
-  perform set_config('app.company', own, true);
-  return turned;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.system_task_replan()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -837,17 +398,6 @@ begin
   update system_task_clock set replan = true where company_id = new.company_id;
   return null;
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.taken_names(names text[])
- RETURNS SETOF text
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-  select lower(u.user_name) from identity.app_user u
-   where lower(u.user_name) = any(select lower(each) from unnest(names) each)
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.tell_nodes()
@@ -937,57 +487,12 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.tries_key(user_name text)
- RETURNS bytea
- LANGUAGE sql
- IMMUTABLE
-AS $function$ select sha256(convert_to('name ' || lower(btrim(normalize(user_name, NFKC))), 'UTF8')) $function$
-;
-
-CREATE OR REPLACE FUNCTION public.unlock_user(person bigint)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare name text; gone integer;
-begin
-  select u.user_name into name from identity.app_user u join identity.membership m on m.user_id = u.id and m.company_id = company() where u.id = person;
-  if name is null then return false; end if;
-  delete from identity.login_counter c
-   where c.key = tries_key(name)
-      or c.key in (select sha256(convert_to('device ' || encode(d.device_hash, 'hex') || ' ' || lower(btrim(normalize(name, NFKC))), 'UTF8'))
-                     from identity.known_device d where d.user_id = person);
-  get diagnostics gone = row_count;
-  if gone > 0 then
-    perform note_identity(person, 'act', null, jsonb_build_object('unlocked', name));
-  end if;
-  return true;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.user_display_name(person bigint)
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$ select u.full_name from identity.app_user u join user_company c on c.user_id = u.id where u.id = person and c.company_id = company() $function$
-;
-
-CREATE OR REPLACE FUNCTION public.user_name_free(wanted text)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$ select not exists (select from identity.app_user where lower(user_name) = lower(btrim(wanted))) $function$
-;
-
-CREATE OR REPLACE FUNCTION public.user_to_join(wanted text)
- RETURNS bigint
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$ select id from identity.app_user where lower(user_name) = lower(btrim(wanted)) and state = 'active' and user_type = 2 $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.wake_listeners()
@@ -1472,8 +977,6 @@ create table audit (
   before jsonb,
   after jsonb,
   parent_id bigint,
-  address text default NULLIF(current_setting('app.address'::text, true), ''::text),
-  device text default NULLIF(current_setting('app.device'::text, true), ''::text),
   constraint audit_pkey PRIMARY KEY (company_id, id, at),
   constraint audit_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text, 'act'::text]))),
   constraint audit_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -1562,7 +1065,6 @@ create table company (
   created_at timestamp with time zone not null default now(),
   world text,
   unfinished boolean not null default false,
-  system boolean not null default false,
   constraint company_pkey PRIMARY KEY (id),
   constraint company_code_key UNIQUE (code),
   constraint company_not_the_placeholder CHECK ((id <> 999999))
@@ -2482,36 +1984,6 @@ create table gender (
 );
 call kept_table('gender');
 
-create table geofence (
-  company_id bigint not null,
-  id bigint not null generated always as identity,
-  org_node_id bigint not null,
-  name text not null,
-  kind text not null,
-  latitude double precision,
-  longitude double precision,
-  radius integer,
-  points jsonb not null default '[]'::jsonb,
-  margin integer not null default 0,
-  active boolean not null default true,
-  constraint geofence_pkey PRIMARY KEY (company_id, id),
-  constraint geofence_kind_check CHECK ((kind = ANY (ARRAY['circle'::text, 'area'::text]))),
-  constraint geofence_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
-  constraint geofence_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
-  constraint geofence_margin_check CHECK (((margin >= 0) AND (margin <= 1000))),
-  constraint geofence_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
-  constraint geofence_radius_check CHECK (((radius >= 1) AND (radius <= 50000))),
-  constraint geofence_shape CHECK (
-CASE kind
-    WHEN 'circle'::text THEN ((latitude IS NOT NULL) AND (longitude IS NOT NULL) AND (radius IS NOT NULL))
-    ELSE ((jsonb_array_length(points) >= 3) AND (jsonb_array_length(points) <= 100))
-END),
-  constraint geofence_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint geofence_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id) ON DELETE CASCADE
-);
-call kept_table('geofence');
-call lines_of('geofence', 'org_node_id');
-
 create table handed_out_key (
   company_id bigint not null,
   element text not null,
@@ -2520,15 +1992,6 @@ create table handed_out_key (
   constraint handed_out_key_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 call company_table('handed_out_key', 'select');
-
-create table handed_out_role (
-  company_id bigint not null,
-  name text not null,
-  handed_out_at timestamp with time zone not null default now(),
-  constraint handed_out_role_pkey PRIMARY KEY (company_id, name),
-  constraint handed_out_role_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
-);
-call company_table('handed_out_role', 'select');
 
 create table handed_out_task (
   company_id bigint not null,
@@ -2635,13 +2098,6 @@ create table identity.known_device (
   constraint known_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id) ON DELETE CASCADE
 );
 
-create table identity.membership (
-  user_id bigint not null,
-  company_id bigint not null,
-  constraint membership_pkey PRIMARY KEY (user_id, company_id),
-  constraint membership_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id) ON DELETE CASCADE
-);
-
 create table identity.password_reset (
   id bigint not null generated always as identity,
   handle text not null,
@@ -2711,12 +2167,10 @@ create table identity.session (
   provider_token bytea,
   provider_asked_at timestamp with time zone,
   encrypts boolean not null default false,
-  application_type smallint not null default 1,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_access_hash_key UNIQUE (access_hash),
   constraint session_previous_refresh_hash_key UNIQUE (previous_refresh_hash),
   constraint session_refresh_hash_key UNIQUE (refresh_hash),
-  constraint session_application_type_check CHECK ((application_type = ANY (ARRAY[1, 2, 3]))),
   constraint session_auth_type_check CHECK ((auth_type = ANY (ARRAY['CRS'::text, 'MSA'::text]))),
   constraint session_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id)
@@ -3019,27 +2473,13 @@ create table org_node (
   weekend_days smallint[] not null default '{6,7}'::smallint[],
   pay_calendar_id bigint,
   active boolean not null default true,
-  terminal_id bigint,
-  cost_center text,
-  pool_distribution boolean not null default false,
-  hrms_email text,
-  shortage_email text,
-  activity_email text,
-  attendance_contact text,
-  own_zone boolean not null default true,
   constraint org_node_pkey PRIMARY KEY (company_id, id),
-  constraint org_node_activity_email_check CHECK ((length(activity_email) <= 254)),
   constraint org_node_alias_check CHECK ((length(alias) <= 3)),
-  constraint org_node_attendance_contact_check CHECK ((length(attendance_contact) <= 100)),
-  constraint org_node_cost_center_check CHECK ((length(cost_center) <= 50)),
-  constraint org_node_hrms_email_check CHECK ((length(hrms_email) <= 254)),
   constraint org_node_kind_check CHECK ((kind = ANY (ARRAY['unit'::text, 'terminal'::text]))),
-  constraint org_node_shortage_email_check CHECK ((length(shortage_email) <= 254)),
   constraint org_node_week_starts_check CHECK (((week_starts >= 1) AND (week_starts <= 7))),
   constraint org_node_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint org_node_parent_fk FOREIGN KEY (company_id, parent_id) REFERENCES org_node(company_id, id),
-  constraint org_node_pay_calendar_fk FOREIGN KEY (company_id, pay_calendar_id) REFERENCES pay_calendar(company_id, id),
-  constraint org_node_terminal_fk FOREIGN KEY (company_id, terminal_id) REFERENCES terminal(company_id, id)
+  constraint org_node_pay_calendar_fk FOREIGN KEY (company_id, pay_calendar_id) REFERENCES pay_calendar(company_id, id)
 );
 call kept_table('org_node');
 
@@ -4187,23 +3627,6 @@ create table telecom_provider (
 );
 call kept_table('telecom_provider');
 
-create table terminal (
-  company_id bigint not null,
-  id bigint not null generated always as identity,
-  code text not null,
-  name text not null,
-  description text,
-  weekly_capacity_threshold integer,
-  active boolean not null default true,
-  constraint terminal_pkey PRIMARY KEY (company_id, id),
-  constraint terminal_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
-  constraint terminal_description_check CHECK ((length(description) <= 300)),
-  constraint terminal_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
-  constraint terminal_weekly_capacity_threshold_check CHECK (((weekly_capacity_threshold >= 0) AND (weekly_capacity_threshold <= 9999999))),
-  constraint terminal_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
-);
-call kept_table('terminal');
-
 create table title (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -4282,10 +3705,7 @@ create table user_node (
   user_company_id bigint not null,
   org_node_id bigint not null,
   include_children boolean not null default true,
-  application_types smallint[] not null default '{1,2,3}'::smallint[],
-  id bigint not null generated always as identity,
   constraint user_node_pkey PRIMARY KEY (company_id, user_company_id, org_node_id),
-  constraint user_node_application_types_check CHECK ((application_types <@ '{1,2,3}'::smallint[])),
   constraint user_node_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint user_node_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint user_node_user_fk FOREIGN KEY (company_id, user_company_id) REFERENCES user_company(company_id, id) ON DELETE CASCADE
@@ -4441,10 +3861,7 @@ CREATE INDEX attribute_definition_values_of ON public.attribute_definition_value
 CREATE INDEX attribute_event_types_target ON public.attribute_event_types USING btree (company_id, event_type_id);
 CREATE INDEX attribute_skills_target ON public.attribute_skills USING btree (company_id, skill_id);
 CREATE INDEX audit_entity ON ONLY public.audit USING btree (company_id, entity, entity_id, at DESC);
-CREATE INDEX audit_kind ON ONLY public.audit USING btree (company_id, entity, at DESC, id DESC);
 CREATE INDEX audit_parent ON ONLY public.audit USING btree (company_id, entity, parent_id, id DESC) WHERE (parent_id IS NOT NULL);
-CREATE INDEX audit_person ON ONLY public.audit USING btree (company_id, actor_id, at DESC, id DESC);
-CREATE INDEX audit_time ON ONLY public.audit USING btree (company_id, at DESC, id DESC);
 CREATE INDEX clocking_date ON ONLY public.clocking USING btree (company_id, shift_date);
 CREATE INDEX clocking_person ON ONLY public.clocking USING btree (company_id, employee_id, shift_date);
 CREATE INDEX creation_rule_of_set ON public.creation_rule USING btree (company_id, set_id, order_no);
@@ -4470,7 +3887,6 @@ CREATE INDEX event_definition_line_of ON public.event_definition_line USING btre
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
 CREATE INDEX export_job_node ON public.export_job USING btree (company_id, org_node_id);
 CREATE INDEX export_job_own ON public.export_job USING btree (company_id, user_id, id DESC);
-CREATE INDEX geofence_of ON public.geofence USING btree (company_id, org_node_id);
 CREATE INDEX integration_key_of_user ON identity.integration_key USING btree (user_id, id);
 CREATE INDEX known_device_by_user ON identity.known_device USING btree (user_id);
 CREATE INDEX leave_board ON public.leave USING btree (company_id, org_node_id, shift_date) WHERE (removed_at IS NULL);
@@ -4500,7 +3916,6 @@ CREATE INDEX schedule_lock_of_node ON public.schedule_lock USING btree (company_
 CREATE INDEX schedule_lock_of_schedule ON public.schedule_lock USING btree (company_id, schedule_id);
 CREATE INDEX session_by_user ON identity.session USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_key_of_session ON identity.session_key USING btree (session_id, made_at);
-CREATE INDEX session_last_seen ON identity.session USING btree (user_id, company_id, seen_at);
 CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, shift_date, band_id) WHERE (removed_at IS NULL);
 CREATE INDEX shift_group_bands_target ON public.shift_group_bands USING btree (company_id, shift_band_id);
 CREATE INDEX shift_plan_check_of_node ON public.shift_plan_check USING btree (company_id, org_node_id);
@@ -4519,7 +3934,6 @@ CREATE UNIQUE INDEX app_user_name_unique ON identity.app_user USING btree (lower
 CREATE UNIQUE INDEX attribute_definition_name_unique ON public.attribute_definition USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX attribute_name_unique ON public.attribute USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX clean_up_is_one_row ON identity.clean_up USING btree ((true));
-CREATE UNIQUE INDEX company_one_system ON public.company USING btree (system) WHERE system;
 CREATE UNIQUE INDEX contractor_name_unique ON public.contractor USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX employee_group_name_unique ON public.employee_group USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX employee_movement_one_a_day ON public.employee_movement USING btree (company_id, employee_id, effective_on) WHERE (state = ANY (ARRAY['planned'::text, 'applied'::text]));
@@ -4536,7 +3950,6 @@ CREATE UNIQUE INDEX labour_class_name_unique ON public.labour_class USING btree 
 CREATE UNIQUE INDEX leave_whole_day ON public.leave USING btree (company_id, employee_id, shift_date) WHERE ((removed_at IS NULL) AND (NOT part));
 CREATE UNIQUE INDEX location_name_unique ON public.location USING btree (company_id, org_node_id, kind, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX marital_status_name_unique ON public.marital_status USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX org_node_alias_unique ON public.org_node USING btree (company_id, folded(alias));
 CREATE UNIQUE INDEX org_node_name_unique ON public.org_node USING btree (company_id, parent_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX param_group_name_unique ON public.param_group USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX pay_calendar_name_unique ON public.pay_calendar USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
@@ -4562,7 +3975,6 @@ CREATE UNIQUE INDEX system_task_run_open ON public.system_task_run USING btree (
 CREATE UNIQUE INDEX system_task_schedule_name_unique ON public.system_task_schedule USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX task_type_name_unique ON public.task_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX telecom_provider_name_unique ON public.telecom_provider USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX terminal_code_unique ON public.terminal USING btree (company_id, folded(code)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX title_name_unique ON public.title USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX user_role_one_chosen ON public.user_role USING btree (company_id, user_company_id) WHERE chosen;
 CREATE UNIQUE INDEX vessel_type_name_unique ON public.vessel_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
@@ -4572,8 +3984,6 @@ CREATE UNIQUE INDEX vessel_type_name_unique ON public.vessel_type USING btree (c
 CREATE TRIGGER access_delete AFTER DELETE ON public.app_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
-CREATE CONSTRAINT TRIGGER keep_super_admin_deleted AFTER DELETE ON public.app_role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.super_admin) EXECUTE FUNCTION keep_super_admin();
-CREATE CONSTRAINT TRIGGER keep_super_admin_update AFTER UPDATE ON public.app_role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.super_admin AND (NOT new.super_admin))) EXECUTE FUNCTION keep_super_admin();
 CREATE TRIGGER access_delete AFTER DELETE ON public.app_role_element REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
@@ -4617,8 +4027,6 @@ CREATE TRIGGER access_update AFTER UPDATE ON public.menu_item REFERENCING NEW TA
 CREATE TRIGGER access_delete AFTER DELETE ON public.org_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
-CREATE TRIGGER org_node_moved AFTER UPDATE OF parent_id ON public.org_node FOR EACH ROW WHEN ((old.path IS DISTINCT FROM new.path)) EXECUTE FUNCTION org_node_moved();
-CREATE TRIGGER org_node_moves BEFORE UPDATE OF parent_id ON public.org_node FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION org_node_path();
 CREATE TRIGGER org_node_path BEFORE INSERT ON public.org_node FOR EACH ROW EXECUTE FUNCTION org_node_path();
 CREATE TRIGGER task_zone AFTER UPDATE OF zone ON public.org_node FOR EACH ROW WHEN ((old.zone IS DISTINCT FROM new.zone)) EXECUTE FUNCTION system_task_zone();
 CREATE CONSTRAINT TRIGGER process_rule_shares_within_100 AFTER INSERT OR UPDATE ON public.process_rule_share DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION process_rule_shares_within_100();
@@ -4658,23 +4066,12 @@ CREATE TRIGGER replan AFTER INSERT OR UPDATE ON public.system_task_schedule FOR 
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_company REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
-CREATE CONSTRAINT TRIGGER keep_super_admin_active AFTER UPDATE ON public.user_company DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.active AND (NOT new.active) AND (NOT new.ended_on_leaving))) EXECUTE FUNCTION keep_super_admin();
-CREATE TRIGGER membership_delete AFTER DELETE ON public.user_company REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_membership();
-CREATE TRIGGER membership_insert AFTER INSERT ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION keep_membership();
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.user_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.user_node REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
 CREATE TRIGGER access_delete AFTER DELETE ON public.user_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.user_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
-CREATE TRIGGER audit_insert AFTER INSERT ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.user_role REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('user_company_id');
-CREATE CONSTRAINT TRIGGER keep_super_admin_chosen AFTER UPDATE ON public.user_role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.chosen AND ((NOT new.chosen) OR (old.role_id <> new.role_id)))) EXECUTE FUNCTION keep_super_admin();
-CREATE CONSTRAINT TRIGGER keep_super_admin_removed AFTER DELETE ON public.user_role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.chosen) EXECUTE FUNCTION keep_super_admin();
 
 -- Row-level security
 
@@ -4701,7 +4098,6 @@ create policy listening on live_event for select to quayside_identity using (tru
 create policy same_company on live_event for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 create policy sign_in on menu_item for select to quayside_identity using (true);
 create policy sign_in on org_node for select to quayside_identity using (true);
-create policy sign_in on system_parameter for select to quayside_identity using (true);
 create policy due on system_task_clock for select to quayside_jobs using (true);
 create policy counted on system_task_run for select to quayside_jobs using (true);
 create policy sign_in on user_company for select to quayside_identity using (true);
@@ -4724,35 +4120,12 @@ grant delete, insert, select, update on table identity.session_key to quayside_i
 grant delete, insert, select, update on table identity.ticket to quayside_identity;
 grant delete, select on table identity.access_change to quayside_identity;
 grant delete, select on table live_event to quayside_identity;
-grant execute on function add_integration_key(bigint,text,bytea,timestamp with time zone) to quayside_app;
-grant execute on function add_user(jsonb,text) to quayside_app;
-grant execute on function add_users(jsonb,text) to quayside_app;
-grant execute on function change_emails(jsonb) to quayside_app;
-grant execute on function change_self(jsonb) to quayside_app;
-grant execute on function change_user(bigint,jsonb) to quayside_app;
-grant execute on function companies_known() to quayside_app;
-grant execute on function company_users(bigint[]) to quayside_app;
-grant execute on function domains_taken(text,text,text[]) to quayside_app;
-grant execute on function end_integration_key(bigint,bigint) to quayside_app;
-grant execute on function end_sessions_of_user(bigint,bigint[]) to quayside_app;
-grant execute on function integration_keys(bigint) to quayside_app;
-grant execute on function is_system() to quayside_app;
 grant execute on function issue_reset(bigint,bytea) to quayside_app;
 grant execute on function measure(text[]) to quayside_app;
 grant execute on function month_partition(text,date) to quayside_app;
-grant execute on function note_failed_sign_in(bigint[],bigint,jsonb,text,text,text) to quayside_identity;
-grant execute on function open_reset(bigint,text) to quayside_app;
-grant execute on function role_holders(bigint) to quayside_app;
-grant execute on function sessions_of_user(bigint) to quayside_app;
-grant execute on function super_admins() to quayside_app;
-grant execute on function switch_company(bigint,boolean) to quayside_app;
-grant execute on function taken_names(text[]) to quayside_app;
 grant execute on function told_users(bigint[]) to quayside_app;
 grant execute on function transferred_person(text,timestamp with time zone) to quayside_app;
-grant execute on function unlock_user(bigint) to quayside_app;
 grant execute on function user_display_name(bigint) to quayside_app;
-grant execute on function user_name_free(text) to quayside_app;
-grant execute on function user_to_join(text) to quayside_app;
 grant insert, select on table live_event to quayside_app;
 grant insert, select, update (effective_at), update (effective_transcode), update (processed), update (shift_date), update (version), update (voided) on table clocking to quayside_app;
 grant select (active), select (clock_at), select (id), select (unfinished) on table company to quayside_jobs;
@@ -4769,10 +4142,8 @@ grant select on table company to quayside_identity;
 grant select on table company_provider to quayside_identity;
 grant select on table company_sign_in to quayside_identity;
 grant select on table employee_record to quayside_app;
-grant select on table identity.membership to quayside_identity;
 grant select on table menu_item to quayside_identity;
 grant select on table org_node to quayside_identity;
-grant select on table system_parameter to quayside_identity;
 grant select on table user_company to quayside_identity;
 grant select on table user_node to quayside_identity;
 grant select on table user_role to quayside_identity;
@@ -4786,8 +4157,6 @@ grant usage on sequence work_id to quayside_app;
 
 comment on column app_role.seeded_as is 'the role of every new company that this one was made as, whatever its name is now';
 comment on table app_role_page is 'hidden pages of a role';
-comment on column audit.address is 'the network address of whoever acted, as the server saw it; null for the product itself and its jobs';
-comment on column audit.device is 'the browser and system in words, or the name that an application gives itself';
 comment on column company.clock_at is 'a fixed now for trial companies, written by seeds only; null is real time';
 comment on column company.world is 'the demo world it was made as; null for a company of people who work';
 comment on column company.unfinished is 'a world that is being made, or whose making was cut short';

@@ -298,10 +298,6 @@ export interface AuditTable {
   before: ColumnType<unknown, string | null | undefined, string | null>
   after: ColumnType<unknown, string | null | undefined, string | null>
   parentId: number | null
-  /** the network address of whoever acted, as the server saw it; null for the product itself and its jobs */
-  address: Generated<string | null>
-  /** the browser and system in words, or the name that an application gives itself */
-  device: Generated<string | null>
 }
 
 export interface ChangeMarkTable {
@@ -364,7 +360,6 @@ export interface CompanyTable {
   world: string | null
   /** a world that is being made, or whose making was cut short */
   unfinished: Generated<boolean>
-  system: Generated<boolean>
 }
 
 export interface CompanyProviderTable {
@@ -1155,34 +1150,9 @@ export interface GenderTable {
   updatedBy: Generated<number | null>
 }
 
-export interface GeofenceTable {
-  companyId: number
-  id: GeneratedAlways<number>
-  orgNodeId: number
-  name: string
-  kind: string
-  latitude: number | null
-  longitude: number | null
-  radius: number | null
-  points: ColumnType<unknown, string | undefined, string>
-  margin: Generated<number>
-  active: Generated<boolean>
-  version: Generated<number>
-  createdAt: Generated<string>
-  createdBy: Generated<number | null>
-  updatedAt: Generated<string>
-  updatedBy: Generated<number | null>
-}
-
 export interface HandedOutKeyTable {
   companyId: number
   element: string
-  handedOutAt: Generated<string>
-}
-
-export interface HandedOutRoleTable {
-  companyId: number
-  name: string
   handedOutAt: Generated<string>
 }
 
@@ -1424,14 +1394,6 @@ export interface OrgNodeTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
-  terminalId: number | null
-  costCenter: string | null
-  poolDistribution: Generated<boolean>
-  hrmsEmail: string | null
-  shortageEmail: string | null
-  activityEmail: string | null
-  attendanceContact: string | null
-  ownZone: Generated<boolean>
 }
 
 export interface ParamGroupTable {
@@ -2322,21 +2284,6 @@ export interface TelecomProviderTable {
   updatedBy: Generated<number | null>
 }
 
-export interface TerminalTable {
-  companyId: number
-  id: GeneratedAlways<number>
-  code: string
-  name: string
-  description: string | null
-  weeklyCapacityThreshold: number | null
-  active: Generated<boolean>
-  version: Generated<number>
-  createdAt: Generated<string>
-  createdBy: Generated<number | null>
-  updatedAt: Generated<string>
-  updatedBy: Generated<number | null>
-}
-
 export interface TitleTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2403,8 +2350,6 @@ export interface UserNodeTable {
   userCompanyId: number
   orgNodeId: number
   includeChildren: Generated<boolean>
-  applicationTypes: Generated<number[]>
-  id: GeneratedAlways<number>
 }
 
 export interface UserRoleTable {
@@ -2497,11 +2442,6 @@ export interface IdentityLoginCounterTable {
   blockedUntil: string | null
 }
 
-export interface IdentityMembershipTable {
-  userId: number
-  companyId: number
-}
-
 export interface IdentityPasswordResetTable {
   id: GeneratedAlways<number>
   handle: string
@@ -2559,7 +2499,6 @@ export interface IdentitySessionTable {
   providerToken: Buffer | null
   providerAskedAt: string | null
   encrypts: Generated<boolean>
-  applicationType: Generated<number>
 }
 
 export interface IdentitySessionKeyTable {
@@ -2665,9 +2604,7 @@ export interface Tables {
   file: FileTable
   formDraft: FormDraftTable
   gender: GenderTable
-  geofence: GeofenceTable
   handedOutKey: HandedOutKeyTable
-  handedOutRole: HandedOutRoleTable
   handedOutTask: HandedOutTaskTable
   hourLine: HourLineTable
   importJob: ImportJobTable
@@ -2739,7 +2676,6 @@ export interface Tables {
   systemTaskSchedule: SystemTaskScheduleTable
   taskType: TaskTypeTable
   telecomProvider: TelecomProviderTable
-  terminal: TerminalTable
   title: TitleTable
   unknownClocking: UnknownClockingTable
   uploadError: UploadErrorTable
@@ -2753,7 +2689,6 @@ export interface Tables {
   'identity.integrationKey': IdentityIntegrationKeyTable
   'identity.knownDevice': IdentityKnownDeviceTable
   'identity.loginCounter': IdentityLoginCounterTable
-  'identity.membership': IdentityMembershipTable
   'identity.passwordReset': IdentityPasswordResetTable
   'identity.providerLink': IdentityProviderLinkTable
   'identity.providerVisit': IdentityProviderVisitTable

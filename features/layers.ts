@@ -13,7 +13,7 @@ export const layers: readonly (readonly string[])[] = [
   ['planning'],
   ['attendance'],
   ['pay'],
-  ['imports', 'exports', 'messages', 'notices', 'home', 'privacy', 'access'],
+  ['imports', 'exports', 'messages', 'notices', 'home', 'privacy'],
 ]
 
 /** Which layer a folder of a feature is in, 0 = the lowest; −1 = none. */

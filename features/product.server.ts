@@ -1,13 +1,12 @@
 import { browserLogCalls } from '../kit/access/browser-log.server.ts'
 import type { Key } from '../kit/access/key.ts'
-import { sessionParameters } from '../kit/access/session-parameters.server.ts'
 import type { Endpoint } from '../kit/calls/endpoint.ts'
 import type { Implementation } from '../kit/calls/handler.server.ts'
 import type { NodeKinds } from '../kit/calls/nodes.server.ts'
 import type { Constant } from '../kit/constants/constant.ts'
 import { constantsCalls } from '../kit/constants/constants.server.ts'
 import { downloadLogCalls } from '../kit/downloads/download-log.server.ts'
-import { formDraftCalls, formDraftDays, oldDrafts } from '../kit/drafts/form-draft.server.ts'
+import { formDraftCalls, oldDrafts } from '../kit/drafts/form-draft.server.ts'
 import { exportFile, exportSubject } from '../kit/exports/export.api.ts'
 import { exportListJob } from '../kit/exports/export-list.job.ts'
 import { exportDays } from '../kit/exports/export-reads.server.ts'
@@ -17,10 +16,8 @@ import { runningExports } from '../kit/exports/running-exports.server.ts'
 import type { Exported } from '../kit/exports/serve-file.server.ts'
 import { type Grants, resourceCalls, type Screen } from '../kit/feature/feature.server.ts'
 import { checkGrants, featureKeys, grantsTo } from '../kit/feature/grants.server.ts'
-import { placedKeys } from '../kit/feature/placed-keys.server.ts'
 import { screensOf } from '../kit/feature/screens.server.ts'
 import { fillSlots } from '../kit/feature/slot.server.ts'
-import { beWhole } from '../kit/feature/whole.server.ts'
 import { workbooks } from '../kit/files/workbook-pool.ts'
 import type { WorkerPool } from '../kit/files/worker-pool.ts'
 import type { Job } from '../kit/jobs/job.ts'
@@ -53,15 +50,11 @@ import { cleanUpTask, oldRuns, taskHistoryDays } from '../kit/tasks/clean-up.ser
 import { makePartitions } from '../kit/tasks/make-partitions.server.ts'
 import type { SystemTask } from '../kit/tasks/task.ts'
 import { taskJobs } from '../kit/tasks/task-job.server.ts'
-import { integrationUrlCalls } from './access/integration-user/integration-user.server.ts'
 import { personAtSignIn } from './attendance/raw-clocking/person-at-sign-in-reads.server.ts'
 import { features, folders } from './features.server.ts'
 import { firstRoles } from './first-roles.ts'
 import { layerOf } from './layers.ts'
 import { menuGroups } from './menu-groups.tsx'
-import { auditCalls, auditOf } from './system/audit/audit.server.ts'
-import { auditReport } from './system/audit/audit-report.server.ts'
-import { systemParameterCalls } from './system/system-parameter/system-parameter.server.ts'
 import { systemTaskCalls } from './system/system-task/system-task.server.ts'
 
 // What the features bring, all together, and what the kit brings beside them.
@@ -74,11 +67,8 @@ const fromBelow = features
 
 export const resources: readonly Resource[] = features.flatMap(feature => feature.resources)
 
-/** How the audit tells of every table. */
-const audited = auditOf(features, () => allCalls.map(({ endpoint }) => endpoint))
-
 /** Reports that can be made into files of any length. */
-const reports: readonly LongReport[] = [...features.flatMap(feature => feature.reports), auditReport(audited)]
+const reports: readonly LongReport[] = features.flatMap(feature => feature.reports)
 
 /** Lists that a feature serves in its own way. */
 export const servedLists: readonly Resource[] = features.flatMap(feature => feature.served)
@@ -113,17 +103,9 @@ export const allRunning: readonly Running[] = [
   ...features.flatMap(feature => feature.running),
 ]
 
-/** What a company may set while the product runs. */
-export const allParameters: readonly Parameter[] = [
-  ...sessionParameters,
-  taskHistoryDays,
-  exportDays,
-  formDraftDays,
-  ...features.flatMap(feature => feature.parameters),
-].toSorted((one, other) => (one.name < other.name ? -1 : 1))
-
 const signInParts: SignInParts = {
-  screensOf: (actor, shown) => screensOf({ screens: allScreens, groups: menuGroups }, actor, shown),
+  screensOf: actor => screensOf(allScreens, actor),
+  groups: menuGroups,
   personOf: personAtSignIn,
 }
 
@@ -154,9 +136,6 @@ export const allCalls: readonly Implementation[] = [
   ...usesCalls([...resources, ...servedLists], Object.assign({}, ...features.map(feature => feature.records))),
   ...features.flatMap(feature => feature.calls),
   ...systemTaskCalls(allTasks, jobsOfTasks),
-  ...integrationUrlCalls(() => allCalls.map(({ endpoint }) => endpoint)),
-  ...systemParameterCalls(allParameters),
-  ...auditCalls(audited),
 ]
 
 /** What is served beside the calls: an answer without an end, and files as they are. */
@@ -175,25 +154,13 @@ export const allJobs: readonly Job<never>[] = [
 
 export const allThreads: readonly WorkerPool[] = [workbooks, ...features.flatMap(feature => feature.threads)]
 
+/** What a company may set while the product runs. */
+const allParameters: readonly Parameter[] = [taskHistoryDays, exportDays, ...features.flatMap(feature => feature.parameters)]
+
 /** How what calls name belongs to org nodes, by the name they use. */
 export const nodeKinds: NodeKinds = Object.assign({}, ...features.map(feature => feature.kinds))
 
 export const permissionKeys: readonly Key[] = features.flatMap(featureKeys)
-
-// what is for system users alone is given to no role of a company (decision 98)
-const ofCompanies = features.filter(({ ofSystem }) => !ofSystem)
-/** The keys that only system users have. */
-export const systemKeys: ReadonlySet<Key> = new Set(features.filter(({ ofSystem }) => ofSystem).flatMap(featureKeys))
-const pagesOfCompanies = allScreens.filter(({ key }) => key === null || !systemKeys.has(key))
-
-beWhole({
-  pages: pagesOfCompanies,
-  groups: menuGroups,
-  keys: placedKeys(ofCompanies, pagesOfCompanies),
-  calls: [...allCalls.map(({ endpoint }) => endpoint), ...allStreams].filter(
-    ({ needs }) => typeof needs === 'string' || !systemKeys.has(needs.key),
-  ),
-})
 
 for (const feature of features) checkGrants(firstRoles, feature)
 
@@ -202,15 +169,10 @@ fillSlots(
   fromBelow.flatMap(({ fills }) => fills),
 )
 
-const namedTwice = allParameters.find(({ id, name }, at) => allParameters.findIndex(other => other.name === name || other.id === id) !== at)
+const namedTwice = allParameters.find(({ name }, at) => allParameters.findIndex(other => other.name === name) !== at)
 if (namedTwice) throw new Error(`${namedTwice.name} is declared as a parameter twice`)
 
 /** What each role of a new company may see and do; an administrator of the company may change it. */
 export const roleGrants: Readonly<Record<string, Grants>> = Object.fromEntries(
   firstRoles.map(role => [role, Object.assign({}, ...features.map(feature => grantsTo(role, feature)))]),
 )
-
-/** The one role of the system users' own company (ROLE-08), with what it may do: all that is theirs alone, and nothing else. */
-export const systemGrants: Readonly<Record<string, Grants>> = {
-  systemuser: Object.fromEntries([...systemKeys].map(key => [key, 'editable'])),
-}

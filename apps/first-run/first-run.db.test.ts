@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { zones } from '../../features/organisation/org-node/zone-names.rules.ts'
 import { asSystem } from '../../kit/database/company.ts'
 import { firstRunTexts } from '../../kit/sign-in/first-run-call.rules.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { buildServer } from '../api/server.ts'
 import { askForCompany } from './ask-for-company.ts'
+import { zones } from './first-company.ts'
 import { openFirstRun } from './first-run.ts'
 
 // In this order: at the end there is a company.
@@ -175,7 +175,7 @@ describe('the company', () => {
       nodes: ['unit Asia/Muscat', 'terminal Asia/Muscat'],
       plans: 1,
       anchor: '2026-11-11',
-      roles: 10,
+      roles: 5,
       world: null,
       audited: expect.stringContaining('first administrator'),
       nodesAudited: 2,

@@ -54,7 +54,7 @@ function firstRunOf(data: Owned, code: string, clock: () => string): FirstRun {
 
 /** One that is still being made is none: it may be cut short. */
 async function hasCompany({ owner }: Owned): Promise<boolean> {
-  const found = await sql`select from company where not unfinished and not system limit 1`.execute(owner.kysely)
+  const found = await sql`select from company where not unfinished limit 1`.execute(owner.kysely)
   return found.rows.length > 0
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { zones } from '../../features/organisation/org-node/zone-names.rules.ts'
 import { privacyPath } from '../../features/privacy/privacy.rules.ts'
 import { answer } from '../../kit/calls/envelope.ts'
 import { Refusal } from '../../kit/calls/errors.ts'
 import { firstRunPath } from '../../kit/sign-in/first-run.rules.ts'
 import { firstRunCall, firstRunTexts } from '../../kit/sign-in/first-run-call.rules.ts'
 import { fromThisMachine } from '../api/near.ts'
+import { zones } from './first-company.ts'
 import type { FirstRun } from './first-run.ts'
 
 const mostBytes = 16_384

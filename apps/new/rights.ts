@@ -1,4 +1,4 @@
-import { rolesWithRights } from '../../features/first-roles.ts'
+import { firstRoles } from '../../features/first-roles.ts'
 import type { Key } from '../../kit/access/key.ts'
 import type { Brought } from '../../kit/feature/grants.server.ts'
 import { everyCallOf } from '../../kit/resource/every-call.ts'
@@ -14,5 +14,5 @@ export async function rightsOf(name: FeatureName, isList: boolean): Promise<stri
   const brought: Brought = isList
     ? { resources: [declared as Resource], keys: {}, grants: {} }
     : { resources: [], keys: declared as Record<string, Key>, grants: {} }
-  return accessPart(name.folder, brought.resources.flatMap(everyCallOf), brought, rolesWithRights)
+  return accessPart(name.folder, brought.resources.flatMap(everyCallOf), brought, firstRoles)
 }

@@ -13,13 +13,12 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import { createElement, type FunctionComponent, useEffect, useRef, useState } from 'react'
-import { readProfile } from '../../features/access/user/profile.api.ts'
+import { useEffect, useRef, useState } from 'react'
+import { menuGroups } from '../../features/menu-groups.tsx'
 import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.ts'
 import { EmployeeDetailsHost, hideEmployee } from '../../features/people/employee/employee-details.widget.tsx'
 import { subjectWords } from '../../features/subject-words.ts'
 import { session as currentSession, type Session, signOut } from '../../kit/access/session.client.ts'
-import { call } from '../../kit/calls/client.client.ts'
 import { ErrorBoundary } from '../../kit/ui/error-boundary.tsx'
 import '../../kit/ui/mantine-styles.client.ts'
 import { lazyPart } from '../../kit/ui/lazy-part.tsx'
@@ -33,7 +32,6 @@ import { cssVariables, theme } from '../../kit/ui/theme.ts'
 import { leaveErrors, Toasts, toastOk } from '../../kit/ui/toast.tsx'
 import { guardPages, mayLeave } from '../../kit/ui/unsaved.client.ts'
 import { UnsavedQuestion } from '../../kit/ui/unsaved-question.tsx'
-import { useOwnSession } from '../../kit/ui/use-session.client.ts'
 import { useWords } from '../../kit/words/words.tsx'
 import { keepFiles, keptFile } from './kept-files.ts'
 import { makeQueries } from './queries.ts'
@@ -63,7 +61,7 @@ const chosenNode = (session: Session) => `quayside-node-${session.userId}`
 /** The frame around a screen: what the user may open, and the terminal it is about. */
 function Frame() {
   const t = useWords()
-  const session = useOwnSession()
+  const session = currentSession()!
   // as the route is spelled, however the address is
   const path = useRouterState({ select: state => state.matches.at(-1)?.routeId as string })
   const terminals = session.nodes.filter(node => node.kind === 'terminal')
@@ -96,17 +94,12 @@ function Frame() {
     setNodeId(id)
     void navigate({ to: '/Home' })
   }
-  /** The address carries whose profile it is (SHELL-07). */
-  async function openProfile() {
-    const { appUserId, userCompanyId, userRoleId } = await call(readProfile, {})
-    void navigate({ to: '/AddUser', search: { mode: 'profile', url: '/AddUser', appUserId, userCompanyId, userRoleId } as never })
-  }
   const logOut = async () => (await mayLeave()) && signOut()
   return (
     <NodeProvider node={node}>
       <Shell
-        groups={session.menu}
-        items={session.screens.filter(({ under, unlisted }) => !under && !unlisted)}
+        groups={menuGroups}
+        items={session.screens.filter(({ under }) => !under)}
         path={screen?.under ?? path}
         node={node}
         nodes={mayChoose ? session.nodes : []}
@@ -123,8 +116,7 @@ function Frame() {
         )}
         onNode={({ id }) => void chooseNode(id)}
         onNavigate={to => void navigate({ to })}
-        onProfile={() => void openProfile()}
-        onAccount={() => setAccount(true)}
+        onProfile={() => setAccount(true)}
         onLogout={() => void logOut()}
         onBack={under ? () => (history.canGoBack() ? history.back() : void navigate({ to: under })) : undefined}
       >
@@ -143,46 +135,34 @@ function Frame() {
   )
 }
 
-/** Says why a page is closed, and who can open it. It opens by itself when that is done. */
-function NotPermitted({ screenKey, role }: { screenKey: string | null; role: string }) {
+function NotPermitted({ screenKey }: { screenKey: string }) {
   const t = useWords()
   return (
     <div className="page" role="alert">
       <h1>{t('You do not have permission for this page')}</h1>
-      <p>
-        {screenKey === null
-          ? t('Your role {{role}} does not see this page. An administrator of your company can show it in Role Configuration.', { role })
-          : t(
-              'This page needs the permission {{key}}, which your role {{role}} does not have. An administrator of your company can grant it in Role Configuration.',
-              { key: screenKey, role },
-            )}
-      </p>
+      <p>{t('This page needs the permission {{key}}. An administrator of your company can grant it.', { key: screenKey })}</p>
     </div>
   )
-}
-
-/** A page at its address: drawn while the user may open it, closed while not. */
-function pageAt(path: string): RouteComponent {
-  let drawn: FunctionComponent | undefined
-  return () => {
-    const { screens, closed, roleName } = useOwnSession()
-    const screen = screens.find(({ path: own }) => own === path)
-    if (!screen) return <NotPermitted screenKey={closed.find(({ path: own }) => own === path)?.key ?? null} role={roleName} />
-    drawn ??= screenPart(() => loadScreen(screen.file, path))
-    return createElement(drawn)
-  }
 }
 
 function routerFor(session: Session) {
   const root = createRootRoute({ component: Frame, notFoundComponent: () => <Missing /> })
   const route = (path: string, component: RouteComponent) => createRoute({ getParentRoute: () => root, path, component })
-  const routes = [...session.screens, ...session.closed].map(({ path }) => route(path, pageAt(path)))
+  const routes = [
+    ...session.screens.map(({ path, file }) =>
+      route(
+        path,
+        screenPart(() => loadScreen(file, path)),
+      ),
+    ),
+    ...session.closed.map(({ path, key }) => route(path, () => <NotPermitted screenKey={key} />)),
+  ]
+  const landing = session.screens.find(({ path }) => path === session.landing)?.path ?? '/Home'
   const home = createRoute({
     getParentRoute: () => root,
     path: '/',
     beforeLoad: () => {
-      const { screens, landing } = currentSession() ?? session
-      throw redirect({ to: screens.find(({ path }) => path === landing)?.path ?? '/Home', replace: true })
+      throw redirect({ to: landing, replace: true })
     },
   })
   const logout = createRoute({ getParentRoute: () => root, path: logoutPath, component: LogOut })

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { MadeCompany } from '../../database/seeds/company.ts'
-import { emptyTerminal } from '../../database/seeds/empty-terminal.ts'
-import { firstRoles } from '../../features/first-roles.ts'
-import { asSystem, type Scoped } from '../../kit/database/company.ts'
+import { emptyTerminal, everyRole } from '../../database/seeds/empty-terminal.ts'
+import { asSystem } from '../../kit/database/company.ts'
 import type { Data } from '../data.ts'
 import { largeSize, makeLargeTerminal } from './large/large-terminal.ts'
 import type { SignIn } from './sign-ins.ts'
@@ -12,20 +11,15 @@ import { makingAlone, removeUnfinished } from './unfinished.ts'
 
 const zone = 'Asia/Muscat'
 
-/** Makes companies that name their world. `now` is the real instant, ISO in UTC; `name` is what the company of an empty terminal is called. */
-export type Maker = (data: Data, now: string, name?: string) => Promise<MadeCompany[]>
+/** Makes companies that name their world. `now` is the real instant, ISO in UTC. */
+export type Maker = (data: Data, now: string) => Promise<MadeCompany[]>
 
 /** The worlds of `npm run seed`, by name; each makes companies of its own. */
 const worlds: Readonly<Record<string, Maker>> = {
-  'empty-terminal': async ({ owner }, now, name = 'Salwa Container Terminal') => {
+  'empty-terminal': async ({ owner }, now) => {
     const today = Temporal.Instant.from(now).toZonedDateTimeISO(zone).toPlainDate().toString()
-    return [
-      await asSystem(owner, 'seed empty-terminal', async db => {
-        await refuseTaken(db, name)
-        const company = { name, ...shortNamesOf(name), zone, clockAt: null, roles: firstRoles, world: 'empty-terminal' }
-        return emptyTerminal(db, company, today)
-      }),
-    ]
+    const company = { name: 'Salwa Container Terminal', domain: 'salwa', terminal: 'Salwa CT', zone, clockAt: null, roles: everyRole }
+    return [await asSystem(owner, 'seed empty-terminal', db => emptyTerminal(db, { ...company, world: 'empty-terminal' }, today))]
   },
   'small-terminal': smallTerminal,
   'large-terminal': async ({ owner }, now) => {
@@ -35,34 +29,11 @@ const worlds: Readonly<Record<string, Maker>> = {
   },
 }
 
-/** The maker of a world; only the company of an empty terminal may be given a name. Throws for a name that is no world. */
-export function worldNamed(world: string, name?: string): Maker {
-  const make = worlds[world]
-  if (!make) throw new Error(`There is no world "${world}". Worlds: ${Object.keys(worlds).join(', ')}.`)
-  if (name === undefined) return make
-  if (world !== 'empty-terminal') throw new Error(`The companies of ${world} have their names. Only an empty-terminal takes one.`)
-  const wanted = name.trim()
-  if (wanted === '' || wanted.length > mostLetters) throw new Error(`A name has 1 to ${mostLetters} letters.`)
-  return (data, now) => make(data, now, wanted)
-}
-
-const mostLetters = 100
-
-/** Two companies of one name could not be told apart. */
-async function refuseTaken(db: Scoped, name: string): Promise<void> {
-  const { rows } = await sql`select from company where lower(name) = lower(${name}) limit 1`.execute(db)
-  if (rows.length > 0)
-    throw new Error(`There is a "${name}" already. Give another name: npm run seed -- empty-terminal "Duqm Container Terminal"`)
-}
-
-/** `Duqm Container Terminal` → the domain of its sign-ins, `duqm`, and its first terminal, `Duqm CT`. */
-function shortNamesOf(name: string): { domain: string; terminal: string } {
-  const [first] = name.split(/\s+/)
-  const domain = first!
-    .normalize('NFD')
-    .replace(/[^A-Za-z0-9]/g, '')
-    .toLowerCase()
-  return { domain: domain || 'terminal', terminal: `${first} CT` }
+/** The maker of a world. Throws for a name that is no world. */
+export function worldNamed(name: string): Maker {
+  const make = worlds[name]
+  if (!make) throw new Error(`There is no world "${name}". Worlds: ${Object.keys(worlds).join(', ')}.`)
+  return make
 }
 
 /**

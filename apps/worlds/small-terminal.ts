@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { type MadeCompany, makeTerminal } from '../../database/seeds/company.ts'
-import { emptyTerminal } from '../../database/seeds/empty-terminal.ts'
+import { emptyTerminal, everyRole } from '../../database/seeds/empty-terminal.ts'
 import { makeBands } from '../../database/seeds/masters.ts'
-import { firstRoles } from '../../features/first-roles.ts'
 import { asSystem, enterCompany, type Scoped } from '../../kit/database/company.ts'
 import type { Data } from '../data.ts'
 import { startProduct } from '../product.ts'
@@ -27,7 +26,7 @@ const peopleElsewhere = 20
 export async function smallTerminal(data: Data, now: string, clockAt: string | null = null): Promise<MadeCompany[]> {
   const local = Temporal.Instant.from(now).toZonedDateTimeISO(zone)
   const firstDay = firstDayOf(local.toPlainDate())
-  const salwa = { name: 'Salwa Container Terminal', domain: 'salwa', terminal: 'Salwa CT', zone, clockAt, roles: firstRoles, world }
+  const salwa = { name: 'Salwa Container Terminal', domain: 'salwa', terminal: 'Salwa CT', zone, clockAt, roles: everyRole, world }
   const other = { name: 'Other Terminals', domain: 'other', terminal: 'Other Terminal', zone, clockAt, roles: ['Scheduler'], world }
   const made = await asSystem(data.owner, 'demo world', db => emptyTerminal(db, salwa, firstDay, { night }))
   const behindTheWall = await asSystem(data.owner, 'demo world', db => emptyTerminal(db, other, firstDay))

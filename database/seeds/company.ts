@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { givenRoles } from '../../features/first-roles.ts'
 import { allTasks, roleGrants } from '../../features/product.server.ts'
 import { hashPassword, newPassword } from '../../kit/access/password.server.ts'
 import { enterCompany, type Scoped } from '../../kit/database/company.ts'
 import { giveTasks } from '../../kit/tasks/schedules.server.ts'
 import type { Place } from './masters.ts'
 import { grantIn } from './new-keys.ts'
-import { giveRoles } from './new-roles.ts'
 
 export interface NewCompany {
   readonly name: string
@@ -31,7 +29,7 @@ export interface MadeCompany {
 }
 
 /** A company with one terminal, its permission roles and a sign-in for each wanted role. Leaves the transaction inside it. */
-export async function makeCompany(db: Scoped, wanted: NewCompany, grants = roleGrants, roles = givenRoles): Promise<MadeCompany> {
+export async function makeCompany(db: Scoped, wanted: NewCompany, grants = roleGrants): Promise<MadeCompany> {
   const domain = await freeDomain(db, wanted.domain)
   const company = await sql<{ id: number }>`
     insert into company (name, code, clock_at, world, unfinished)
@@ -40,7 +38,7 @@ export async function makeCompany(db: Scoped, wanted: NewCompany, grants = roleG
   await enterCompany(db, companyId)
   const root = await makeRoot(db, companyId, wanted)
   const nodeId = await makeTerminal(db, companyId, root, wanted.terminal, wanted.zone)
-  await makeRoles(db, companyId, grants, roles)
+  await makeRoles(db, companyId, grants)
   await giveTasks(db, companyId, allTasks)
   const signIns = []
   for (const role of wanted.roles) signIns.push(await makeSignIn(db, { companyId, nodeId }, role, domain))
@@ -73,13 +71,15 @@ async function freeDomain(db: Scoped, wanted: string): Promise<string> {
 }
 
 /** The roles of a new company, and that it was given their keys. */
-async function makeRoles(db: Scoped, companyId: number, grants: typeof roleGrants, roles: typeof givenRoles): Promise<void> {
-  await giveRoles(db, companyId, roles, {})
+async function makeRoles(db: Scoped, companyId: number, grants: typeof roleGrants): Promise<void> {
+  for (const name of Object.keys(grants)) {
+    await sql`insert into app_role (company_id, name, seeded_as) values (${companyId}, ${name}, ${name})`.execute(db)
+  }
   await grantIn(db, companyId, grants)
 }
 
 async function makeSignIn(db: Scoped, place: Place, role: string, domain: string) {
-  const user = `${role.toLowerCase().replaceAll(' ', '-')}@${domain}.example`
+  const user = `${role.toLowerCase()}@${domain}.example`
   const password = newPassword()
   await makeUser(db, place, { role, user, fullName: fullNames[role] ?? role, passwordHash: await hashPassword(password) })
   return { role, user, password }
@@ -118,9 +118,4 @@ const fullNames: Record<string, string> = {
   Supervisor: 'Joseph Mathew',
   Timekeeper: 'Sara Idris',
   Employee: 'Ilyas Malik',
-  Manager: 'Nadia Haddad',
-  'Contractor admin': 'Rajan Nair',
-  'Employee Timesheet': 'Hana Suzuki',
-  'Employee Timesheet Approver': 'Marco Conti',
-  'Employee Timesheet Submitter Approver': 'Leila Farsi',
 }

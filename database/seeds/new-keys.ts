@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { roleGrants, systemGrants } from '../../features/product.server.ts'
+import { roleGrants } from '../../features/product.server.ts'
 import { asSystem, enterCompany, type Scoped } from '../../kit/database/company.ts'
 import type { Database } from '../../kit/database/connect.ts'
 
@@ -19,11 +19,11 @@ export interface Granted {
 export function grantNewKeys(owner: Database, grants: Grants = roleGrants): Promise<Granted[]> {
   return asSystem(owner, 'new permission keys', async db => {
     await sql`select pg_advisory_xact_lock(hashtext('quayside new keys'))`.execute(db)
-    const companies = await sql<{ id: number; name: string; system: boolean }>`select id, name, system from company order by id`.execute(db)
+    const companies = await sql<{ id: number; name: string }>`select id, name from company order by id`.execute(db)
     const given: Granted[] = []
-    for (const { id, name, system } of companies.rows) {
+    for (const { id, name } of companies.rows) {
       await enterCompany(db, id)
-      const roles = await grantIn(db, id, system ? systemGrants : grants)
+      const roles = await grantIn(db, id, grants)
       given.push(...roles.map(role => ({ company: name, ...role })))
     }
     return given

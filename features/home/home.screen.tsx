@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { Session } from '../../kit/access/session.client.ts'
+import { session } from '../../kit/calls/client.client.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { MenuIcon } from '../../kit/ui/menu-icon.tsx'
 import { useNode } from '../../kit/ui/node-context.tsx'
 import { ScreenHead } from '../../kit/ui/screen-head.tsx'
 import { useSessionNow } from '../../kit/ui/session-now.client.ts'
-import { useOwnSession } from '../../kit/ui/use-session.client.ts'
 import { formatDay } from '../../kit/words/formats.ts'
 import { useWords } from '../../kit/words/words.tsx'
 import './home.css'
@@ -20,7 +19,7 @@ const steps: readonly { path: string; says: string }[] = [
   { path: '/PayrollSummary', says: 'Paid hours per person and in total' },
 ]
 
-type Screen = Session['screens'][number]
+type Screen = NonNullable<ReturnType<typeof session>>['screens'][number]
 
 /** The steps of the story that a role has; where it has none of them, all the screens that it has. */
 function openOf(screens: readonly Screen[]): (Screen & { readonly says: string | null })[] {
@@ -33,7 +32,7 @@ export default function HomeScreen() {
   const t = useWords()
   const node = useNode()
   const { today } = useSessionNow()
-  const current = useOwnSession()
+  const current = session()!
   const open = openOf(current.screens)
   return (
     <>

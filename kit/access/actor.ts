@@ -27,16 +27,11 @@ export interface Actor {
   /** the employee of the company who the user is; null for a user who is none of its people */
   readonly employeeId: number | null
   readonly companyName: string
-  readonly roleId: number
   readonly roleName: string
-  /** may do everything, also what later versions bring (ROLE-06) */
-  readonly superAdmin: boolean
   readonly landing: string
   /** the nodes within reach, the preferred one first */
   readonly nodes: readonly OrgNode[]
   readonly elements: Readonly<Record<string, Right>>
-  /** the calls that an integration user is held to, such as `GET /employees`; absent for people */
-  readonly calls?: readonly string[]
   /** the company's fixed clock, set for trial companies only */
   readonly clockAt: string | null
 }
@@ -44,9 +39,5 @@ export interface Actor {
 /** Whether the actor has the key with at least this right. `editable` includes `visible`. */
 export const mayUse = (actor: Pick<Actor, 'elements'>, key: Key, access: Right): boolean =>
   actor.elements[key] === 'editable' || (access === 'visible' && actor.elements[key] === 'visible')
-
-/** Whether an integration user may make a call, exactly as it is declared. People are held to their keys alone. */
-export const isGranted = ({ calls }: Pick<Actor, 'calls'>, { method, path }: { method: string; path: string }): boolean =>
-  calls === undefined || calls.includes(`${method} ${path}`)
 
 export const reachOf = ({ nodes }: Pick<Actor, 'nodes'>): number[] => nodes.map(({ id }) => id)

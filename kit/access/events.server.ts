@@ -16,7 +16,6 @@ const texts = {
   pageFailed: 'a page failed in a browser',
   callRefused: 'call refused: not allowed',
   keysGranted: 'new permission keys granted',
-  roleGiven: 'new role given',
 } as const
 export type AccessEvent = keyof typeof texts
 
@@ -31,7 +30,6 @@ const counts: Record<AccessEvent, number> = {
   pageFailed: 0,
   callRefused: 0,
   keysGranted: 0,
-  roleGiven: 0,
 }
 
 /** How often each event happened since the process started, also those without a log line. For metrics. */

@@ -39,10 +39,7 @@ const screen = z.object({
   section: z.string().nullable(),
   /** the page that leads to it, when it is not in the menu itself */
   under: z.string().nullable(),
-  /** the company does not show it in the menu */
-  unlisted: z.boolean(),
 })
-const menuGroup = z.object({ key: z.string(), name: z.string(), icon: z.string(), title: z.string().exactOptional() })
 export type SessionScreen = z.output<typeof screen>
 
 const session = z.object({
@@ -59,10 +56,7 @@ const session = z.object({
   employeeId: z.int().nullable(),
   locale: z.string(),
   companyName: z.string(),
-  roleId: z.int(),
   roleName: z.string(),
-  /** may do everything; `elements` then has every key */
-  superAdmin: z.boolean(),
   landing: z.string(),
   /** the fixed time of a trial company whose clock does not run */
   clockAt: z.string().nullable(),
@@ -71,13 +65,11 @@ const session = z.object({
   elements: z.record(z.string(), z.enum(['visible', 'editable'])),
   /** pages that the user may open, in the order of the menu */
   screens: z.array(screen),
-  /** the other pages; null in place of a key: the role does not see it, though its keys would open it */
-  closed: z.array(z.object({ path: z.string(), label: z.string(), key: z.string().nullable() })),
-  /** the buttons of the menu in the order of the company */
-  menu: z.array(menuGroup),
+  /** pages that need a key the user does not have */
+  closed: z.array(z.object({ path: z.string(), label: z.string(), key: z.string() })),
 })
 export type SessionAnswer = z.output<typeof session>
-export type SessionScreens = Pick<SessionAnswer, 'screens' | 'closed' | 'menu'>
+export type SessionScreens = Pick<SessionAnswer, 'screens' | 'closed'>
 
 export const tokens = z.object({
   token: z.string(),
@@ -118,18 +110,6 @@ export const auditSession = endpoint({
     logout: z.boolean().default(false),
   }),
   output: z.null(),
-})
-
-/** For a page whose rights, menu or reach have changed while it is open. */
-export const ownSession = endpoint({
-  method: 'GET',
-  path: '/own-session',
-  summary: 'The own session as it is now: rights, pages, menu and nodes',
-  needs: 'signedIn',
-  reach: 'none',
-  unsealed: true,
-  input: z.strictObject({}),
-  output: session,
 })
 
 export const signOut = endpoint({

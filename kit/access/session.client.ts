@@ -114,15 +114,6 @@ export function renew({ passive = false } = {}): Promise<boolean> {
   return renewal
 }
 
-/** Asks for rights, pages, menu and nodes as they are now, because they may have changed. */
-export async function readAgain(): Promise<void> {
-  if (!state.session || state.expired) return
-  const { sessionId } = state.session
-  // a session that has ended is noticed by the next call
-  const answer = await send({ method: 'GET', path: '/own-session', fields: {}, token, passive: true }).catch(() => null)
-  if (answer && state.session?.sessionId === sessionId) become({ ...state, session: answer.data as SessionAnswer })
-}
-
 /**
  * Gets new tokens after a refused call (SESS-09). Returns whether the call can be tried again. Marks the session as expired when it has
  * ended.

@@ -1,10 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { everyRight } from '../feature/whole.server.ts'
 import type { Actor, OrgNode, Right } from './actor.ts'
 import { type AccessSettings, defaultAccess } from './settings.ts'
-import { type Shown, shownColumns } from './shown.server.ts'
 import { hashOf, newToken } from './tokens.server.ts'
 
 /** in the browser where the session began, the previous refresh token is accepted this long, for a lost answer or a slow second tab */
@@ -24,8 +22,6 @@ interface SessionStart {
   readonly companyId: number
   /** CRS when absent */
   readonly authType?: 'CRS' | 'MSA'
-  /** web 1 when absent, mobile 2, interface 3 */
-  readonly applicationType?: 1 | 2 | 3
   /** the name that the browser or application gives itself */
   readonly device: string | null
   readonly address: string
@@ -39,8 +35,8 @@ export async function startSession(identity: Database, start: SessionStart, life
   const tokens = { access: newToken(), refresh: newToken() }
   const secondsLeft = Math.min(idleSeconds, absoluteSeconds)
   await sql`
-    insert into identity.session (user_id, company_id, auth_type, application_type, family, access_hash, access_expires_at, refresh_hash, device, device_hash, ip, idle_expires_at, expires_at, encrypts)
-    values (${start.userId}, ${start.companyId}, ${start.authType ?? 'CRS'}, ${start.applicationType ?? 1}, ${randomUUID()}, ${hashOf(tokens.access)}, now() + make_interval(secs => ${accessSeconds}),
+    insert into identity.session (user_id, company_id, auth_type, family, access_hash, access_expires_at, refresh_hash, device, device_hash, ip, idle_expires_at, expires_at, encrypts)
+    values (${start.userId}, ${start.companyId}, ${start.authType ?? 'CRS'}, ${randomUUID()}, ${hashOf(tokens.access)}, now() + make_interval(secs => ${accessSeconds}),
             ${hashOf(tokens.refresh)}, ${start.device}, ${start.deviceToken ? hashOf(start.deviceToken) : null}, ${start.address}::inet,
             now() + make_interval(secs => ${secondsLeft}), now() + make_interval(secs => ${absoluteSeconds}),
             coalesce((select encrypts from company_sign_in where company_id = ${start.companyId}), false))`.execute(identity.kysely)
@@ -121,16 +117,15 @@ export async function seeSession(identity: Database, sessionId: number): Promise
   await sql`update identity.session set seen_at = now() where id = ${sessionId} and ended_at is null`.execute(identity.kysely)
 }
 
-export type ActorRow<Who extends Actor> = Omit<Who, 'elements' | 'nodes' | 'endsAt'> & {
+interface ActorRow extends Omit<Actor, 'elements' | 'nodes'> {
   readonly endsAt: string
   readonly elements: Record<string, Right> | null
   readonly nodes: OrgNode[] | null
 }
 
-/** The statement that reads who calls: a session, or what stands for one. `besides` are further columns, each with a comma behind it. */
-export const whoIs = (session: string, besides = '', from = 'identity.session s') => `
+const whoIs = (session: string) => `
     select least(s.idle_expires_at, s.expires_at) as "endsAt", s.id as "sessionId", s.auth_type as "authType", s.encrypts, u.id as "userId", u.user_name as "userName", u.full_name as "fullName", u.locale,
-           uc.employee_id as "employeeId", c.id as "companyId", c.name as "companyName", c.clock_at as "clockAt", r.id as "roleId", r.name as "roleName", r.super_admin as "superAdmin", r.landing,${besides}
+           uc.employee_id as "employeeId", c.id as "companyId", c.name as "companyName", c.clock_at as "clockAt", r.name as "roleName", r.landing,
            (select jsonb_object_agg(e.element, e.access) from app_role_element e
              where e.company_id = r.company_id and e.role_id = r.id) as elements,
            (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'parentId', n.parent_id, 'kind', n.kind, 'zone', n.zone)
@@ -138,44 +133,39 @@ export const whoIs = (session: string, besides = '', from = 'identity.session s'
               from org_node n
              where n.company_id = uc.company_id and n.active and exists (
                select 1 from user_node un join org_node root on root.company_id = un.company_id and root.id = un.org_node_id
-                where un.company_id = uc.company_id and un.user_company_id = uc.id and s.application_type = any(un.application_types)
+                where un.company_id = uc.company_id and un.user_company_id = uc.id
                   and (n.id = root.id or (un.include_children and n.path <@ root.path)))) as nodes
-      from ${from}
-      join identity.app_user u on u.id = s.user_id and u.state = 'active' and (u.user_type = 3) = (s.application_type = 3)
+      from identity.session s
+      join identity.app_user u on u.id = s.user_id and u.state = 'active'
       join company c on c.id = s.company_id and c.active
-      join user_company uc on uc.company_id = s.company_id and uc.user_id = u.id and uc.active and s.application_type = any(uc.application_types)
+      join user_company uc on uc.company_id = s.company_id and uc.user_id = u.id and uc.active
       join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id and ur.chosen
       join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
      where ${session} and s.ended_at is null and s.idle_expires_at > now() and s.expires_at > now()`
 
 // a prepared statement, because every call runs it and planning it takes ten times as long as running it
 const whoCalls = { name: 'actor', text: whoIs('s.access_hash = $1 and s.access_expires_at > now()') }
-const whoListens = { name: 'actors', text: whoIs('s.id = any($1)', `${shownColumns},`) }
+const whoListens = { name: 'actors', text: whoIs('s.id = any($1)') }
 
 /**
  * The user of this access token, or null when it is not valid. Rights and reach are read anew, so a change applies from the next call on.
  */
 export async function actorOf({ pool }: Database, access: string): Promise<Actor | null> {
-  const found = await pool.query<ActorRow<Actor>>({ ...whoCalls, values: [hashOf(access)] })
+  const found = await pool.query<ActorRow>({ ...whoCalls, values: [hashOf(access)] })
   if (!found.rows[0]) return null
   const { endsAt: _, ...actor } = actorIn(found.rows[0])
   return actor
 }
 
-/** The user of a session, with rights, reach and menu as they are now. `endsAt` is when the session ends if nobody uses it, ISO in UTC. */
-export interface LastingActor extends Actor, Shown {
+/** The user of a session, with rights and reach as they are now. `endsAt` is when the session ends if nobody uses it, ISO in UTC. */
+export interface LastingActor extends Actor {
   readonly endsAt: string
 }
 
 /** The users of these sessions, by session id. Sessions that have ended are left out. */
 export async function actorsOf({ pool }: Database, sessionIds: readonly number[]): Promise<Map<number, LastingActor>> {
-  const { rows } = await pool.query<ActorRow<LastingActor>>({ ...whoListens, values: [sessionIds] })
+  const { rows } = await pool.query<ActorRow>({ ...whoListens, values: [sessionIds] })
   return new Map(rows.map(row => [row.sessionId, actorIn(row)]))
 }
 
-/** A user as the product knows them; a super admin may do everything (ROLE-06). */
-export const actorIn = <Who extends Actor>(row: ActorRow<Who>) => ({
-  ...row,
-  elements: row.superAdmin ? { ...row.elements, ...everyRight() } : (row.elements ?? {}),
-  nodes: row.nodes ?? [],
-})
+const actorIn = (row: ActorRow): LastingActor => ({ ...row, elements: row.elements ?? {}, nodes: row.nodes ?? [] })

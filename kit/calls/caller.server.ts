@@ -1,17 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
-import { actorOfKey, isKey } from '../access/integration-key.server.ts'
 import { actorOf } from '../access/session.server.ts'
 import type { Database } from '../database/connect.ts'
 import { refuse } from './errors.ts'
 
 /**
- * The user whose access token, or key of integration, comes with a request. Refuses with 401 when there is none, or none that is still valid.
- * The headers Auth-Type and User-Id may only narrow: where they do not fit, it is as if there were none (security row 9).
+ * The user whose access token comes with a request. Refuses with 401 when there is none, or none that is still valid. The headers Auth-Type
+ * and User-Id may only narrow: where they do not fit the session, it is as if there were none (security row 9).
  */
-export async function callerOf(identity: Database, { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Promise<Actor> {
+export async function callerOf(identity: Database, { headers }: Pick<FastifyRequest, 'headers'>): Promise<Actor> {
   const token = /^Bearer (\S{20,200})$/i.exec(headers.authorization ?? '')?.[1]
-  const actor = !token ? null : await (isKey(token) ? actorOfKey(identity, token, ip) : actorOf(identity, token))
+  const actor = token ? await actorOf(identity, token) : null
   return actor && fits(actor, headers) ? actor : refuse('notSignedIn')
 }
 

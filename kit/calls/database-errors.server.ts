@@ -30,13 +30,6 @@ function isAway(error: Error & { code?: unknown }): boolean {
   return ofTheMachine.test(code) || code === '25006' || ofTheNetwork.has(code) || ofTheDisk.has(code)
 }
 
-/** What keeps a company its last super admin, whatever is saved (0470_roles.sql). */
-const lastSuperAdmin = {
-  constraint: 'last_super_admin',
-  code: 'lastSuperAdmin',
-  text: 'This is the last super admin of the company. Make somebody else one first.',
-}
-
 /** The specified sentence for a server that does not respond (ERR-04). */
 const notResponding = 'Server not responding Please try again !!'
 
@@ -49,7 +42,6 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (isDatabaseError(error) && tooMuch.has(error.code)) return busy(commonErrors.busy.text)
   if (error instanceof Error && isAway(error)) return busy(notResponding)
   if (!isDatabaseError(error)) return undefined
-  if (error.constraint === lastSuperAdmin.constraint) return new Refusal(lastSuperAdmin.code, 409, lastSuperAdmin.text)
   const field = fieldOf(error)
   const made = (code: keyof typeof commonErrors) => {
     const { status, text } = commonErrors[code]

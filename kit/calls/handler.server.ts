@@ -5,7 +5,6 @@ import type { Messaging } from '../notices/messaging.server.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { CommonCode } from './errors.ts'
 import type { Http } from './http.server.ts'
-import type { MakeCompany } from './new-company.server.ts'
 import type { FindOverlapped } from './overlapped.ts'
 
 /** What a handler gets besides its input; `db` sees the actor's company only. */
@@ -21,8 +20,6 @@ export interface Context<Code extends string = never> {
   readonly scope: JobScope
   /** which servers messages can leave by */
   readonly messaging: Messaging
-  /** makes a company outside of this call's own; only for what system users ask */
-  readonly makeCompany: MakeCompany
   readonly http: Http
   /** refuses with a declared or common code and rolls the transaction back; `detail` is the stored record, as the call answers it */
   fail(code: Code | CommonCode, text?: string, detail?: unknown): never

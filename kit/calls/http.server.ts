@@ -2,7 +2,6 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceDays } from '../access/device.server.ts'
 import type { EventLog } from '../access/events.server.ts'
-import { originOf } from '../access/origin.server.ts'
 import type { AccessSettings } from '../access/settings.ts'
 import { inCompany, type Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
@@ -32,8 +31,7 @@ export interface Http {
   readonly passive: boolean
   readonly settings: AccessSettings
   readonly log: EventLog
-  /** for so many seconds */
-  keepRefreshToken(token: string, lasts: number): void
+  keepRefreshToken(token: string): void
   dropRefreshToken(): void
   keepDeviceToken(token: string): void
   keepTicket(token: string): void
@@ -78,7 +76,7 @@ export function httpOf(
     passive: request.headers['x-passive'] !== undefined,
     settings,
     log: request.log,
-    keepRefreshToken: (token, lasts) => void reply.setCookie(cookie, token, { ...options, maxAge: Math.ceil(lasts) }),
+    keepRefreshToken: token => void reply.setCookie(cookie, token, { ...options, maxAge: Math.ceil(settings.absoluteSeconds) }),
     dropRefreshToken: () => void reply.clearCookie(cookie, options),
     keepDeviceToken: token => void reply.setCookie(deviceCookie, token, { ...options, maxAge: deviceDays * 24 * 3600 }),
     keepTicket: token => void reply.setCookie(ticketCookie, token, options),
@@ -86,7 +84,7 @@ export function httpOf(
     keepVisit: token => void reply.setCookie(visitCookie, token, options),
     inCompany(companyId, actorId, work) {
       const scope = { companyId, actorId, requestId: request.id }
-      return inCompany(app, companyId, db => work(db, scope), { ...scope, from: originOf(request) })
+      return inCompany(app, companyId, db => work(db, scope), scope)
     },
   }
 }

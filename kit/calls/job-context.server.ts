@@ -4,7 +4,6 @@ import { addJob, addJobOnce, type JobScope } from '../jobs/job.ts'
 import { noMessaging } from '../notices/messaging.server.ts'
 import { type CommonCode, commonErrors, Refusal } from './errors.ts'
 import type { Context } from './handler.server.ts'
-import { noCompanies } from './new-company.server.ts'
 
 interface JobContextOptions {
   /** who asked, with the rights of that time */
@@ -31,7 +30,6 @@ export function jobContext({ actor, db, now, orgNodeId, scope }: JobContextOptio
     now,
     scope,
     requestId: scope.requestId,
-    makeCompany: noCompanies,
     messaging: noMessaging,
     get node() {
       return actor.nodes.find(({ id }) => id === orgNodeId) ?? lacking('org node')

@@ -15,8 +15,6 @@ export interface NodeKind {
   readonly among: (ids: readonly number[], nodes: readonly number[]) => RawBuilder<unknown>
   /** the same over all open nodes, for rows that count for several nodes: only users who reach all of them may change such a row */
   readonly everywhere?: (ids: readonly number[]) => RawBuilder<unknown>
-  /** its rows belong to the company and to no node */
-  readonly ofCompany?: true
 }
 /** The kinds, by the names that endpoints use for them. */
 export type NodeKinds = Readonly<Record<string, NodeKind>>
@@ -120,7 +118,6 @@ export const ofTable = (table: string, says: string = commonErrors.notFound.text
 
 /** The kind of rows of the whole company. Whoever has the key reaches them from any node. */
 export const ofCompany = (table: string): NodeKind => ({
-  ofCompany: true,
   says: commonErrors.notFound.text,
   among: (ids, nodes) =>
     sql`select own.id, n as org_node_id from ${sql.table(table)} own cross join unnest(${bigints(nodes)}) n where own.id = any(${bigints(ids)})`,

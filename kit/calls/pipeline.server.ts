@@ -1,10 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
-import { type Actor, isGranted, mayUse } from '../access/actor.ts'
+import { type Actor, mayUse } from '../access/actor.ts'
 import { tell } from '../access/events.server.ts'
-import { originOf } from '../access/origin.server.ts'
-import { noteRefused } from '../access/refused-writes.server.ts'
 import { type AccessSettings, defaultAccess } from '../access/settings.ts'
 import { inCompany, readInCompany, type Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
@@ -24,7 +22,6 @@ import type { Context, Implementation } from './handler.server.ts'
 import { httpOf } from './http.server.ts'
 import { meantOf, withIdInside } from './id-inside.server.ts'
 import { KeptAnswers } from './kept-answers.server.ts'
-import { type MakeCompany, noCompanies } from './new-company.server.ts'
 import { type NodeKinds, nodeGiven, nodeOfCall, refuseUnknownKinds } from './nodes.server.ts'
 import { namingOverlap } from './overlap.server.ts'
 import { bytesOf, sendBytes } from './send-answer.server.ts'
@@ -45,8 +42,6 @@ export interface Services {
   readonly uploadFolder?: string | undefined
   /** which servers messages can leave by; none when absent */
   readonly messaging?: Messaging | undefined
-  /** makes companies for system users; nobody can when absent */
-  readonly makeCompany?: MakeCompany | undefined
   /** `throw` when absent */
   readonly undeclaredFields?: UndeclaredFields | undefined
 }
@@ -70,8 +65,6 @@ export function serveCalls(
 ): void {
   server.decorateRequest('actor', null)
   server.decorateRequest('sealing', null)
-  // before the answer leaves, and after the transaction of the call is rolled back
-  server.addHook('onError', (request, _reply, error) => noteRefused(services.app, request, error))
   const serving = { ...services, kept: new KeptAnswers(), kinds }
   const admitting = limitRunning(mostCalls)
   const answering = limitRunning(mostCalls)
@@ -136,8 +129,7 @@ async function handleCall(services: Serving, implementation: Implementation, req
   return sendBytes(await make(), endpoint, request, reply)
 }
 
-const isAllowed = (endpoint: Endpoint, actor: Actor) =>
-  isGranted(actor, endpoint) && (typeof endpoint.needs !== 'object' || mayUse(actor, endpoint.needs.key, endpoint.needs.access))
+const isAllowed = ({ needs }: Endpoint, actor: Actor) => typeof needs !== 'object' || mayUse(actor, needs.key, needs.access)
 
 /** Path, query and body as one object. The body of a GET is not read. A value in the path wins over the same name elsewhere. */
 function givenFields({ list }: Endpoint, request: FastifyRequest): Record<string, unknown> {
@@ -171,7 +163,6 @@ async function runHandler(
     requestId: request.id,
     now: actor?.clockAt ?? services.clock(),
     messaging: services.messaging ?? noMessaging,
-    makeCompany: services.makeCompany ?? noCompanies,
     http: httpOf(services, services.access ?? defaultAccess, request, reply),
     fail(code: string, text?: string, detail?: unknown): never {
       const own = endpoint.errors[code]
@@ -205,7 +196,7 @@ async function runHandler(
   }
   // all statements of a reading call see the same moment: when a run is shown as ended, its posts are filled
   const within = endpoint.method === 'GET' ? readInCompany : inCompany
-  return within(services.app, scope.companyId, work, { ...scope, from: originOf(request) })
+  return within(services.app, scope.companyId, work, scope)
 }
 
 const retryAfterSeconds = 2

@@ -6,21 +6,11 @@ import type { Database, Tables } from './connect.ts'
 /** The database as one transaction sees it. */
 export type Scoped = Transaction<Tables>
 
-/** Where an act came from, for the audit. */
-export interface Origin {
-  /** of the network, as the server saw it */
-  readonly address: string
-  /** the browser and system in words; null for an application that gives itself no name */
-  readonly device: string | null
-}
-
 export interface CompanyOptions {
   /** The acting user, who is written to author columns and audit; absent for the system. */
   actorId?: number | null
   /** Written to the audit, so that the changes of a log line can be found. */
   requestId?: string | null
-  /** Written to the audit; absent for the product itself and its jobs. */
-  from?: Origin | null
   /** A transaction that cannot write, and whose statements all see the data of one moment. */
   readOnly?: boolean
 }
@@ -37,11 +27,10 @@ const mostTries = 3
  * database asks for it (serialisation failure, deadlock), so `work` must have no effect outside the transaction.
  */
 export function inCompany<T>(db: Database, companyId: number, work: (trx: Scoped) => Promise<T>, options: CompanyOptions = {}): Promise<T> {
-  const { actorId, requestId, from, readOnly } = options
+  const { actorId, requestId, readOnly } = options
   return retried(db, readOnly ?? false, async trx => {
     await sql`select set_config('app.company', ${String(companyId)}, true), set_config('app.actor', ${text(actorId)}, true),
-      set_config('app.request', ${text(requestId)}, true), set_config('app.address', ${text(from?.address)}, true),
-      set_config('app.device', ${text(from?.device)}, true)`.execute(trx)
+      set_config('app.request', ${text(requestId)}, true)`.execute(trx)
     return work(trx)
   })
 }

@@ -1,20 +1,10 @@
 import { sql } from 'kysely'
 import { privateKey, seal, unseal } from '../access/private-key.server.ts'
 import { type Context, type Implementation, implement } from '../calls/handler.server.ts'
-import { parameterOf } from '../parameters/parameter.server.ts'
-import { parameter } from '../parameters/parameter.ts'
 import type { Cleaning } from '../tasks/clean-up.server.ts'
 import { dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.api.ts'
 
-export const formDraftDays = parameter({
-  id: 11,
-  name: 'FormDraftDays',
-  kind: 'numeric',
-  unit: 'days',
-  default: 7,
-  range: { least: 1, most: 90, whole: true },
-  says: 'Number of days that the unsaved values of a form are kept.',
-})
+const days = 7
 // more forms than somebody leaves half typed in a week
 const most = 50
 
@@ -34,7 +24,6 @@ interface Body {
 /** The calls that keep the unsaved values of forms. Each user sees only his own. */
 export const formDraftCalls: Implementation[] = [
   implement(readFormDraft, async (which, ctx) => {
-    const days = await parameterOf(ctx.db, formDraftDays)
     const { rows } = await sql<{ body: Buffer; keyId: string; savedAt: string }>`
       select body, key_id, saved_at from form_draft where ${mine(which, ctx)}
          and saved_at > ${ctx.now}::timestamptz - make_interval(days => ${days})`.execute(ctx.db)
@@ -64,11 +53,10 @@ export const formDraftCalls: Implementation[] = [
   }),
 ]
 
-/** Deletes drafts that are older than they are kept, at most 1,000 at a time. */
+/** Deletes drafts that were saved at least 7 days ago, at most 1,000 at a time. */
 export const oldDrafts: Cleaning = {
   what: 'Unsaved forms',
   async run(db, now) {
-    const days = await parameterOf(db, formDraftDays)
     const done = await sql`delete from form_draft where id in (
       select id from form_draft where saved_at <= ${now}::timestamptz - make_interval(days => ${days}) limit 1000)`.execute(db)
     return Number(done.numAffectedRows)

@@ -6,10 +6,8 @@ import { parameter } from '../parameters/parameter.ts'
 import type { ListExport } from './export.api.ts'
 
 export const exportDays = parameter({
-  id: 6,
   name: 'ExportDays',
   kind: 'numeric',
-  unit: 'days',
   default: 7,
   range: { least: 1, most: 90, whole: true },
   says: 'Number of days that the files of long lists are kept.',

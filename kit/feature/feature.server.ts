@@ -5,7 +5,6 @@ import type { NodeKinds } from '../calls/nodes.server.ts'
 import type { Constant } from '../constants/constant.ts'
 import { snakeCase } from '../database/names.ts'
 import type { WorkerPool } from '../files/worker-pool.ts'
-import type { AuditedTables } from '../history/audited.server.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Running } from '../jobs/running.server.ts'
 import type { Subject } from '../live/subject.ts'
@@ -77,21 +76,15 @@ export interface Feature {
   readonly kinds: NodeKinds
   /** what users call the records of its tables that name rows of lists, and the screen that shows them */
   readonly records: Records
-  /** how the audit tells of its tables that are no list's: by their names in the database */
-  readonly audited: AuditedTables
   /** categories that the constants call answers, or values for a category of another feature */
   readonly constants: readonly Constant[]
   /** the keys that its calls, pages and controls need, without those of its resources */
   readonly keys: Readonly<Record<string, Key | undefined>>
-  /** the pages on which controls of its keys stand, where that is another page than the feature's first */
-  readonly controlsOn: Readonly<Record<Key, `/${string}`>>
   /**
-   * The rights of the roles of a new company: one right for all keys of the feature, none of them, or rights for single keys. Without an
-   * entry here, the administrator and the scheduler may edit everything.
+   * The rights of the roles of a new company: one right for all keys of the feature, or rights for single keys. Without an entry here, the
+   * administrator and the scheduler may edit everything.
    */
-  readonly grants: Readonly<Record<string, Right | 'none' | Grants>>
-  /** its keys are those of system users alone: no role of a company begins with them, and none needs them (decision 98) */
-  readonly ofSystem: boolean
+  readonly grants: Readonly<Record<string, Right | Grants>>
 }
 
 const nothing: Feature = {
@@ -113,12 +106,9 @@ const nothing: Feature = {
   fills: [],
   kinds: {},
   records: {},
-  audited: {},
   constants: [],
   keys: {},
-  controlsOn: {},
   grants: {},
-  ofSystem: false,
 }
 
 /** Defines a feature. Parts that are left out are empty. */

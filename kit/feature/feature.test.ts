@@ -76,18 +76,9 @@ describe('the pages that the server tells a user about', () => {
   const pages = [page('/Home', null), page('/Skill', key('Skill')), page('/Pay', key('Payroll_Summary'))]
 
   it('are those of his keys; of the others only what the message of a refusal needs', () => {
-    const { screens, closed } = screensOf({ screens: pages, groups: [] }, { elements: { Skill: 'visible' } })
+    const { screens, closed } = screensOf(pages, { elements: { Skill: 'visible' } })
     expect(screens.map(({ path }) => path)).toEqual(['/Home', '/Skill'])
-    expect(screens[1]).toEqual({
-      path: '/Skill',
-      file: 'x',
-      label: 'Skill',
-      icon: 'list',
-      group: 'G',
-      section: null,
-      under: null,
-      unlisted: false,
-    })
+    expect(screens[1]).toEqual({ path: '/Skill', file: 'x', label: 'Skill', icon: 'list', group: 'G', section: null, under: null })
     expect(closed).toEqual([{ path: '/Pay', label: 'Pay', key: 'Payroll_Summary' }])
   })
 })

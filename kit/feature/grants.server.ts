@@ -31,7 +31,6 @@ export function checkGrants(roles: readonly string[], from: Brought): void {
 export function grantsTo(role: string, from: Brought): Grants {
   const given = from.grants[role]
   const all = (right: Right): Grants => Object.fromEntries(featureKeys(from).map(key => [key, right]))
-  if (given === 'none') return {}
   if (typeof given === 'string') return all(given)
   return { ...(hasAll.has(role) ? all('editable') : {}), ...given }
 }

@@ -8,8 +8,6 @@ export interface MenuGroup {
   readonly key: string
   readonly name: string
   readonly icon: string
-  /** what the company calls it, where that is another name */
-  readonly title?: string
 }
 
 /**

@@ -37,32 +37,24 @@ function happened(t: Words, { action, of }: HistoryLine): string {
 
 function Line({ line, zone }: { line: HistoryLine; zone: string }) {
   const t = useWords()
-  const { because } = line
+  const { action, changes, because } = line
   return (
     <>
       <p className="history-what">
         {happened(t, line)}
         {because && <span>{t(because)}</span>}
       </p>
-      <ChangesOf {...line} zone={zone} />
+      <dl className="history-changes">
+        {changes.map(change => (
+          <div key={change.label}>
+            <dt>{t(change.label)}</dt>
+            <dd>
+              <Change change={change} action={action} zone={zone} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
-  )
-}
-
-/** Each field from what to what. */
-export function ChangesOf({ changes, action, zone }: Pick<HistoryLine, 'changes' | 'action'> & { zone: string }) {
-  const t = useWords()
-  return (
-    <dl className="history-changes">
-      {changes.map(change => (
-        <div key={change.label}>
-          <dt>{t(change.label)}</dt>
-          <dd>
-            <Change change={change} action={action} zone={zone} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

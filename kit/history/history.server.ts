@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
 import type { CellKind, Choice, FieldKind, RefTarget } from '../fields/field.ts'
-import type { History, HistoryChange, HistoryEntry, HistoryLine, ValueKind } from './history.ts'
+import type { History, HistoryEntry, HistoryLine, ValueKind } from './history.ts'
 import { type Labels, labelsOf } from './labels.server.ts'
 
 type Named = Pick<RefTarget, 'name' | 'shownBy'>
@@ -101,8 +101,8 @@ async function storedRows(
 const fieldsOf = ({ table, fields, lines }: HistorySource, entity: string): HistoryFields =>
   entity === table ? fields : lines![entity]!.fields
 
-/** What the values of a change refer to, by the table they refer to. */
-export const refsIn = (fields: HistoryFields, { before, after }: Pick<Stored, 'before' | 'after'>) =>
+/** What rows refer to, by the table they refer to. */
+const refsIn = (fields: HistoryFields, { before, after }: Pick<Stored, 'before' | 'after'>) =>
   Object.entries(fields).flatMap(([column, { target, refers }]) =>
     [before, after].flatMap(row => {
       const value = row?.[column] ?? null
@@ -111,31 +111,16 @@ export const refsIn = (fields: HistoryFields, { before, after }: Pick<Stored, 'b
     }),
   )
 
-function lineOf(source: HistorySource, row: Stored, labels: Labels): HistoryLine {
-  const { entity, action } = row
-  const isLine = entity !== source.table
-  return {
-    action,
-    of: isLine ? source.lines![entity]!.label : null,
-    changes: changesIn(fieldsOf(source, entity), row, labels, isLine),
-  }
-}
-
-/** What an audited change of a row changed, field by field, in words; of a line also what tells it apart from the others. */
-export function changesIn(
-  columns: HistoryFields,
-  { action, before, after }: Pick<Stored, 'action' | 'before' | 'after'>,
-  labels: Labels,
-  isLine: boolean,
-): HistoryChange[] {
-  const fields = Object.entries(columns)
+function lineOf(source: HistorySource, { entity, action, before, after }: Stored, labels: Labels): HistoryLine {
+  const fields = Object.entries(fieldsOf(source, entity))
   const differs = ([column]: Told) => JSON.stringify(before?.[column] ?? null) !== JSON.stringify(after?.[column] ?? null)
-  const naming = action === 'update' && isLine ? namesOf(fields, after!, differs) : []
+  const naming = action === 'update' && entity !== source.table ? namesOf(fields, after!, differs) : []
   const told = fields.some(differs) ? fields.filter(one => differs(one) || naming.includes(one)) : []
-  return told.map(([column, field]) => {
+  const changes = told.map(([column, field]) => {
     const [from, to] = [before, after].map(row => (row ? shownOf(field, row[column] ?? null, row, labels) : null))
     return { label: field.label, kind: kindOf(field), from: from!, to: to! }
   })
+  return { action, of: entity === source.table ? null : source.lines![entity]!.label, changes }
 }
 
 type Told = readonly [column: string, field: HistoryField]

@@ -10,7 +10,7 @@ export type ValueKind = (typeof valueKinds)[number]
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
-export const historyChange = z.object({
+const change = z.object({
   /** the English label of the field */
   label: z.string(),
   kind: z.enum(valueKinds),
@@ -22,7 +22,7 @@ const line = z.object({
   action: z.enum(['insert', 'update', 'delete']),
   /** what kind of line of the record, in English; null is the record itself */
   of: z.string().nullable(),
-  changes: z.array(historyChange),
+  changes: z.array(change),
   /** in English, where it is known */
   because: z.string().exactOptional(),
 })
@@ -44,7 +44,7 @@ const historyAnswer = z.object({
 export type History = z.output<typeof historyAnswer>
 export type HistoryEntry = z.output<typeof entry>
 export type HistoryLine = z.output<typeof line>
-export type HistoryChange = z.output<typeof historyChange>
+export type HistoryChange = z.output<typeof change>
 
 export interface HistoryInput {
   readonly id: number

@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts'
 import { actorsOf } from '../access/session.server.ts'
 import type { Database } from '../database/connect.ts'
 import { cursorOf, keptSeconds, type Position, positionIn } from './cursor.ts'
-import { differsFrom, Listener, lostBetween, type Outlet } from './listener.server.ts'
+import { Listener, lostBetween, type Outlet } from './listener.server.ts'
 import { type Listening, listen } from './listening.server.ts'
 import type { OverWhy } from './live.api.ts'
 import { type AccessChange, type News, newsSince, positionNow, readMissedChanges } from './news.server.ts'
@@ -168,14 +168,13 @@ export class LiveHub {
     )
   }
 
-  /** Looks up rights and reach anew. Whoever has lost something is cut off, and is judged as he connects again; whose page is to be drawn anew is told. */
+  /** Looks up rights and reach anew. Whoever has lost something is cut off, and is judged as he connects again. */
   async #judge(listeners: readonly Listener[]): Promise<void> {
     if (listeners.length === 0) return
     for (const listener of listeners) listener.changed = true
     const actors = await actorsOf(this.#identity, [...new Set(listeners.map(({ caller }) => caller.sessionId))])
     for (const listener of listeners) {
       const now = actors.get(listener.caller.sessionId)
-      if (now && listener.actor && differsFrom(listener.actor, now)) listener.accessChanged()
       if (!now) this.#end(listener, 'session')
       else if (listener.actor && lostBetween(listener.actor, now)) this.#end(listener, 'rights')
       else if (listener.actor) listener.actor = now

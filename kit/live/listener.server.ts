@@ -62,11 +62,6 @@ export class Listener {
     if (this.actor) this.#send(cursor === this.#heard ? ':\n\n' : `:\n${this.#idOf(cursor)}`)
   }
 
-  /** What he may do, reach or see in the menu has changed. */
-  accessChanged(): void {
-    this.#outlet.write('event: access\ndata: {}\n\n')
-  }
-
   over(why: OverWhy): void {
     this.#outlet.write(`event: over\ndata: ${JSON.stringify({ why })}\n\n`)
     this.#outlet.end()
@@ -101,13 +96,6 @@ function mayHear(actor: Actor, { companyId, orgNodeId, userId }: ToldEvent, subj
   if (orgNodeId !== null && !actor.nodes.some(({ id }) => id === orgNodeId)) return false
   const { needs } = subject
   return typeof needs !== 'object' || mayUse(actor, needs.key, needs.access)
-}
-
-/** Whether a user may do, reach or see in the menu anything else than before. */
-export function differsFrom(before: LastingActor, now: LastingActor): boolean {
-  const felt = ({ nodes, elements, roleName, landing, superAdmin, hiddenPages, menu }: LastingActor) =>
-    JSON.stringify([nodes, Object.entries(elements).sort(), roleName, landing, superAdmin, hiddenPages, menu])
-  return felt(before) !== felt(now)
 }
 
 /** Whether a user can no longer do or reach something that was possible before. */

@@ -220,27 +220,6 @@ describe('a listener', () => {
     expect(idsOf(reader)).toEqual([23])
   })
 
-  it('whose rights, pages or menu change is told, and nobody else', async () => {
-    const scheduler = await listen('Scheduler')
-    const employee = await listen('Employee')
-    const ofScheduler = sql`(select id from app_role where name = 'Scheduler')`
-    const changed = async (count: number, statement: ReturnType<typeof sql>) => {
-      await inSalwa(db => statement.execute(db), owner)
-      await scheduler.until(({ accesses }) => accesses === count)
-    }
-    await changed(1, sql`insert into app_role_page (company_id, role_id, page) values (company(), ${ofScheduler}, '/Notices')`)
-    await changed(
-      2,
-      sql`insert into app_role_element (company_id, role_id, element, access) values (company(), ${ofScheduler}, 'New_Key', 'visible')`,
-    )
-    expect(employee.accesses).toBe(0)
-    await changed(3, sql`insert into menu_item (company_id, item, visible) values (company(), '/Skill', false)`)
-    await employee.until(({ accesses }) => accesses === 1)
-    await inSalwa(db => sql`delete from app_role_element where element = 'New_Key'`.execute(db), owner)
-    await scheduler.ended
-    expect([scheduler.why, scheduler.accesses, employee.accesses]).toEqual(['rights', 4, 1])
-  })
-
   it('whose access token is replaced goes on, and one whose session ends unused is cut off', async () => {
     const one = await scheduler()
     const reader = await follow(one.token)

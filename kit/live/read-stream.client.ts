@@ -7,8 +7,6 @@ export interface Heard {
   readonly cursor?: string | undefined
   /** everything may have changed */
   readonly reset?: boolean
-  /** what the user may do, reach or see in the menu may have changed */
-  readonly access?: boolean
 }
 
 /** Thrown when the server answers, but not with the stream. */
@@ -51,8 +49,8 @@ export async function readStream({ token, cursor }: Asking, tell: (heard: Heard)
       const blocks = (rest + value).split('\n\n')
       rest = blocks.pop()!
       const heard = heardIn(blocks)
-      if (!heard.over || heard.access) tell(heard)
       if (heard.over) return
+      tell(heard)
     }
   } finally {
     clearTimeout(timer)
@@ -65,7 +63,6 @@ function heardIn(blocks: readonly string[]): Heard & { readonly over?: OverWhy }
   const events: LiveEvent[] = []
   let cursor: string | undefined
   let reset = false
-  let access = false
   let over: OverWhy | undefined
   for (const block of blocks) {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
@@ -73,9 +70,8 @@ function heardIn(blocks: readonly string[]): Heard & { readonly over?: OverWhy }
     const data = field('data')
     cursor = field('id') ?? cursor
     if (event === 'reset') reset = true
-    else if (event === 'access') access = true
     else if (event === 'over') over = (JSON.parse(data!) as { why: OverWhy }).why
     else if (data) events.push(JSON.parse(data) as LiveEvent)
   }
-  return { events, cursor, ...(reset && { reset }), ...(access && { access }), ...(over && { over }) }
+  return { events, cursor, ...(reset && { reset }), ...(over && { over }) }
 }

@@ -30,8 +30,6 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
   server.addHook('preClose', () => hub.stop())
   server.get(`/api${liveStream.path}`, async (request, reply) => {
     const caller = await callerOf(identity, request)
-    // programs ask again; a stream belongs to a session
-    if (caller.calls) refuse('notAllowed')
     if (hub.counts.listeners >= mostStreams) refuse('busy')
     if (hub.countOf(caller.userId) >= mostOfOneUser) throw new Refusal('tooManyStreams', 429, 'You have too many pages open at once.')
     const remove = await hub.add(caller, sinceOf(request), outletOf(reply, options.headers))

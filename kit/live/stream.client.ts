@@ -1,6 +1,6 @@
 // The stream of changes: one tab of the browser holds it and hands on to the others what comes.
 
-import { accessToken, expire, readAgain, renew } from '../access/session.client.ts'
+import { accessToken, expire, renew } from '../access/session.client.ts'
 import { connectionLostSince, tryConnection, waitForConnection } from '../calls/connection.client.ts'
 import { hand, reset, setLive, setNextStream, tellAll } from './live.client.ts'
 import { type Holding, holdInOneTab } from './one-tab.client.ts'
@@ -46,7 +46,6 @@ export function startLive(userId: number): () => void {
     // what came between the first calls of the page and now was not heard
     else if (first) tellAll()
     hand(heard.events)
-    if (heard.access) void readAgain()
   }
 
   function look() {
@@ -72,19 +71,14 @@ export function startLive(userId: number): () => void {
   /** Reads the stream, and again when it ends. */
   async function hold(end: AbortSignal) {
     let tries = 0
-    let missed = false
-    function tell(came: Heard) {
+    function tell(heard: Heard) {
       tries = 0
-      // of what was changed while there was no stream nobody is told
-      const heard = missed ? { ...came, access: true } : came
-      missed = false
       take(heard, since || Date.now())
       say({ kind: 'heard', heard: { ...heard, cursor }, since })
     }
     while (!end.aborted) {
       const token = accessToken()
       const failure = await readStream({ token, cursor }, tell, end).catch((error: unknown) => error)
-      missed = cursor !== undefined
       if (end.aborted) return
       if (failure instanceof Refused) {
         // nobody waits for this, so it neither shows the loader nor extends the session

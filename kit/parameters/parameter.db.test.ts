@@ -7,7 +7,6 @@ import { parameterOf, setParameter } from './parameter.server.ts'
 import { faultOfValue, parameter } from './parameter.ts'
 
 const margin = parameter({
-  id: 901,
   name: 'Margin',
   kind: 'numeric',
   default: 30,
@@ -15,8 +14,8 @@ const margin = parameter({
   says: 'Minutes.',
   perNode: true,
 })
-const fourEyes = parameter({ id: 902, name: 'FourEyes', kind: 'boolean', default: true, says: 'Another person decides.' })
-const sender = parameter({ id: 903, name: 'Sender', kind: 'string', default: '', range: { longest: 5 }, says: 'A name.' })
+const fourEyes = parameter({ name: 'FourEyes', kind: 'boolean', default: true, says: 'Another person decides.' })
+const sender = parameter({ name: 'Sender', kind: 'string', default: '', range: { longest: 5 }, says: 'A name.' })
 
 describe('a value that a parameter may hold', () => {
   it.each([

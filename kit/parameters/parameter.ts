@@ -1,4 +1,3 @@
-import type { AccessSettings } from '../access/settings.ts'
 import { inEnglish } from '../words/fill.ts'
 
 /** What a parameter may hold (MAST-SYSPARAM-02). */
@@ -11,42 +10,33 @@ interface Kinds {
 }
 export type ParameterKind = keyof Kinds
 
-export type Unit = 'minutes' | 'days' | 'years' | 'shifts'
-
 /**
  * A setting that a company may change while the product runs. Its name, meaning, default and range are in code; the database has only
  * values.
  */
 export interface Parameter<K extends ParameterKind = ParameterKind> {
-  /** of the parameter for ever, unique in the product (MAST-SYSPARAM-02) */
-  readonly id: number
   /** unique in the product, such as `MessagesPerHour` */
   readonly name: string
   readonly kind: K
   readonly default: Kinds[K]['value']
-  /** what holds in place of the default, where whoever runs the server may set it */
-  readonly byServer?: ((settings: AccessSettings) => Kinds[K]['value']) | undefined
   /** both ends of a number are included; `longest` is in letters */
   readonly range: Kinds[K]['range']
-  /** of a number, in English; null where it has none */
-  readonly unit: Unit | null
-  /** what it does, in a sentence */
+  /** what it does, in a sentence, with its unit */
   readonly says: string
   /** a node may have a value of its own, which counts for those below it too */
   readonly perNode: boolean
 }
 
-type Stated<K extends ParameterKind> = Omit<Parameter<K>, 'perNode' | 'range' | 'unit'> & {
-  readonly perNode?: boolean
-  readonly unit?: Unit | null
-} & (K extends 'boolean' ? object : Pick<Parameter<K>, 'range'>)
+type Stated<K extends ParameterKind> = Omit<Parameter<K>, 'perNode' | 'range'> & { readonly perNode?: boolean } & (K extends 'boolean'
+    ? object
+    : Pick<Parameter<K>, 'range'>)
 
 /**
  * Declares a parameter: once, in the shared file of the feature that reads it, which also names it in its `parameters`.
  * @throws when the default is not a value that it may hold
  */
 export function parameter<K extends ParameterKind>(stated: Stated<K>): Parameter<K> {
-  const made = { range: undefined, perNode: false, unit: null, ...stated } as unknown as Parameter<K>
+  const made = { range: undefined, perNode: false, ...stated } as unknown as Parameter<K>
   const wrong = faultOfValue(made, made.default)
   if (wrong) throw new Error(`${made.name}: its default is refused: ${wrong}`)
   return made

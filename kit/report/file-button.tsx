@@ -20,7 +20,7 @@ interface FileButtonProps {
 
 /** Downloads what is in sight as a file. Shown only to users who have its key (EXPORT-05). */
 export function FileButton({ icon, label, failure, get, input, rows, disabled = false }: FileButtonProps) {
-  const may = useMay(get, 'visible')
+  const may = useMay(get)
   const t = useWords()
   const [running, setRunning] = useState(false)
   if (!may) return null

@@ -31,12 +31,12 @@ const { node, rows, as, reader, made } = salwa
 const administrator = as('Administrator')
 const read = await reader(made, 'Administrator')
 
-const madeBy = async (path: string, input: object, send = administrator, fetched = read) => {
+const madeBy = async (path: string, input: object, send = administrator) => {
   const { status, data } = await send<ListExport>('POST', path, { ...node, ...look, ...input })
   expect(status).toBe(200)
   const state = async () => (await send<ListExport>('GET', `/exports/${data.id}`)).data.state
   await expect.poll(state, { timeout: 90_000, interval: 100 }).toBe('done')
-  return { ...data, bytes: (await fetched(`/exports/${data.id}/file`)).rawPayload }
+  return { ...data, bytes: (await read(`/exports/${data.id}/file`)).rawPayload }
 }
 const sheetIn = async (bytes: Uint8Array) => (await readSheets(bytes, { maxSheets: 2 }))[0]!
 const period = { from: '2026-11-19', to: '2026-11-21' }
@@ -96,12 +96,9 @@ describe('a report that a job makes', () => {
     expect((await supervisor('POST', '/outbox/excel/long', { ...node, ...look })).status).toBe(403)
     const stranger = await salwa.other()
     expect((await administrator('POST', '/outbox/excel/long', { orgNodeId: stranger.nodeId, ...look })).status).toBe(404)
-    // no key can be taken from an administrator
-    const readOwn = await reader(made, 'Scheduler')
-    const { id } = await madeBy('/outbox/excel/long', { search: 'told 7' }, as('Scheduler'), readOwn)
-    expect((await readOwn(`/exports/${id}/file`)).statusCode).toBe(200)
+    const { id } = await madeBy('/outbox/excel/long', { search: 'told 7' })
     await rows(sql`update app_role_element set element = 'gone' where element = 'Excel_Report_Outbox'`)
-    expect((await readOwn(`/exports/${id}/file`)).statusCode).toBe(403)
+    expect((await read(`/exports/${id}/file`)).statusCode).toBe(403)
     await rows(sql`update app_role_element set element = 'Excel_Report_Outbox' where element = 'gone'`)
   })
 })

@@ -49,5 +49,5 @@ interface LongButtonProps {
 }
 
 function LongButton({ get, onPress, ...look }: LongButtonProps) {
-  return useMay(get, 'visible') ? <IconButton {...look} onClick={onPress} /> : null
+  return useMay(get) ? <IconButton {...look} onClick={onPress} /> : null
 }

@@ -67,5 +67,5 @@ interface LongButtonProps {
 }
 
 function LongButton({ kind, label, get, onPress }: LongButtonProps) {
-  return useMay(get, 'visible') ? <IconButton icon={kind} label={label} onClick={onPress} /> : null
+  return useMay(get) ? <IconButton icon={kind} label={label} onClick={onPress} /> : null
 }

@@ -99,10 +99,10 @@ describe('several companies', () => {
   })
 
   it('of a program are chosen with the ticket of the answer', async () => {
-    const asked = await post('/sign-in', { ...credentials(owner), applicationType: 2 })
+    const asked = await post('/sign-in', { ...credentials(owner), applicationType: 3 })
     expect(asked.cookies).toEqual({})
     const { userId, orgnodes, ticket } = asked.data
-    const entered = await post('/company-sign-in', { userId, orgNodeId: orgnodes[0].id, ticket, applicationType: 2 })
+    const entered = await post('/company-sign-in', { userId, orgNodeId: orgnodes[0].id, ticket, applicationType: 3 })
     expect(await mayCall(entered.data.token)).toBe(true)
   })
 

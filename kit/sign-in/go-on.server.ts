@@ -2,17 +2,15 @@ import { tell } from '../access/events.server.ts'
 import { Refusal } from '../calls/errors.ts'
 import type { Context } from '../calls/handler.server.ts'
 import { enterCompany } from './enter.server.ts'
-import { noteFailedSignIn } from './failed-sign-in-writes.server.ts'
 import { halfAnswer, type SignInParts } from './login-answer.server.ts'
 import { providersTrusted } from './providers-reads.server.ts'
 import type { LoginAnswer } from './sign-in.api.ts'
-import { type ApplicationType, type AuthType, giveTicket, type ProviderProof } from './tickets.server.ts'
+import { type AuthType, giveTicket, type ProviderProof } from './tickets.server.ts'
 import { nodesOf, type SignInUser } from './users-reads.server.ts'
 
 export interface Way {
   readonly authType: AuthType
-  /** web 1, mobile 2, interface 3 */
-  readonly applicationType: ApplicationType
+  readonly inBrowser: boolean
   /** of a single sign-on */
   readonly proof: ProviderProof | null
 }
@@ -28,38 +26,28 @@ export async function goOn(ctx: Context<string>, parts: SignInParts, user: SignI
       why: 'password expired',
       requestId: ctx.requestId,
     })
-    await noteFailedSignIn(ctx, { userName: user.userName, user, why: 'Password expried.' })
     await askNext(ctx, user, way, 'change password')
     throw new Refusal('passwordExpired', 401, 'Password expried.', [{ field: 'password', text: 'Password expried.' }])
   }
   if (byPassword && user.changeDue) return askNext(ctx, user, way, 'change password')
-  const open = await openTo(ctx, user, way)
+  const open = await openTo(ctx, user, way.proof)
   const [company, ...others] = open.companies
   if (!company) return ctx.fail('noCompany', 'You belong to no company. Ask your administrator.')
   if (others.length > 0) return askNext(ctx, open, way, 'choose company')
   return enterCompany(ctx, parts, { user, companyId: company.companyId, ...way })
 }
 
-/**
- * The user with the companies that this sign-in may enter: those that the user may enter by this application, and after single sign-on those
- * that trust the provider.
- */
-export async function openTo(
-  { http }: Pick<Context, 'http'>,
-  user: SignInUser,
-  { proof, applicationType }: Pick<Way, 'proof' | 'applicationType'>,
-): Promise<SignInUser> {
-  const companies = user.companies.filter(({ types }) => types.includes(applicationType))
-  if (!proof) return { ...user, companies }
+/** The user with the companies that this sign-in may enter: after single sign-on those that trust the provider. */
+export async function openTo({ http }: Pick<Context, 'http'>, user: SignInUser, proof: ProviderProof | null): Promise<SignInUser> {
+  if (!proof) return user
   const trusting = new Set((await providersTrusted(http.identity, proof)).map(({ companyId }) => companyId))
-  return { ...user, companies: companies.filter(({ companyId }) => trusting.has(companyId)) }
+  return { ...user, companies: user.companies.filter(({ companyId }) => trusting.has(companyId)) }
 }
 
 /** Answers what is left to do, with a ticket for it. */
 export async function askNext({ http }: Pick<Context, 'http'>, user: SignInUser, way: Way, purpose: 'choose company' | 'change password') {
   const { userId, userName, passwordHash } = user
-  const { authType, proof } = way
-  const inBrowser = way.applicationType === 1
+  const { authType, proof, inBrowser } = way
   const ticket = await giveTicket(http.identity, { userId, purpose, passwordHash, authType, proof })
   if (inBrowser) http.keepTicket(ticket)
   const changePasswordRequired = purpose === 'change password'

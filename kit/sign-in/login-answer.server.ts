@@ -3,9 +3,9 @@ import type { Actor, OrgNode } from '../access/actor.ts'
 import type { NodeTree, SessionAnswer, SessionScreens, TokensAnswer } from '../access/session.api.ts'
 import type { Tokens } from '../access/session.server.ts'
 import type { AccessSettings } from '../access/settings.ts'
-import { type Shown, shownTo } from '../access/shown.server.ts'
 import type { Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
+import type { MenuGroup } from '../feature/menu.ts'
 import { scheme } from '../sealing/sealing.ts'
 import { agreeOnKey } from '../sealing/session-key.api.ts'
 import type { LoginAnswer } from './sign-in.api.ts'
@@ -20,8 +20,9 @@ export interface PersonAtSignIn {
 
 /** What sign-in asks the features for. */
 export interface SignInParts {
-  /** the pages that a user may open, and the menu of the company */
-  screensOf(actor: Actor, shown: Shown): SessionScreens
+  /** the pages that a user may open */
+  screensOf(actor: Actor): SessionScreens
+  readonly groups: readonly MenuGroup[]
   personOf(db: Scoped, employeeId: number): Promise<PersonAtSignIn>
 }
 
@@ -61,7 +62,7 @@ interface WholeSignedIn {
 }
 
 /** The answer to somebody who is signed in to a company (AUTH-26). */
-export function wholeAnswer({ tokens, actor, role, person }: WholeSignedIn): LoginAnswer {
+export function wholeAnswer({ tokens, actor, role, person }: WholeSignedIn, { groups }: SignInParts): LoginAnswer {
   const { session } = tokens
   return {
     userId: actor.userId,
@@ -76,7 +77,7 @@ export function wholeAnswer({ tokens, actor, role, person }: WholeSignedIn): Log
         is_Visible: true,
         is_Editable: right === 'editable',
       })),
-      pageDetails: pagesOf(session),
+      pageDetails: pagesOf(session, groups),
       ...role,
     },
     clCompanyDetails: { companyId: actor.companyId, companyName: actor.companyName },
@@ -87,16 +88,16 @@ export function wholeAnswer({ tokens, actor, role, person }: WholeSignedIn): Log
 }
 
 /** The menu: its buttons with a page that the user may open, and these pages in their order. */
-function pagesOf({ screens, menu }: SessionScreens) {
-  return menu
-    .map(({ key, name, icon, title }, at) => ({
+function pagesOf({ screens }: SessionScreens, groups: readonly MenuGroup[]) {
+  return groups
+    .map(({ key, name, icon }, at) => ({
       key,
-      name: title ?? name,
+      name,
       icon,
       url: '',
       sortorder: at + 1,
       childDetails: screens
-        .filter(({ group, under, unlisted }) => group === name && !under && !unlisted)
+        .filter(({ group, under }) => group === key && !under)
         .map(({ path, label, icon }, place) => ({ key: path.slice(1), name: label, icon, url: path, sortorder: place + 1 })),
     }))
     .filter(({ childDetails }) => childDetails.length > 0)
@@ -136,12 +137,7 @@ export const tokensAnswer = (
   session,
 })
 
-/** A session as it is answered, with the pages and the menu as they are now. */
-export async function sessionOf(identity: Database, actor: Actor, { screensOf }: SignInParts): Promise<SessionAnswer> {
-  return sessionAnswer(actor, screensOf(actor, await shownTo(identity, actor)))
-}
-
-const sessionAnswer = ({ nodes, elements, ...actor }: Actor, screens: SessionScreens): SessionAnswer => ({
+export const sessionAnswer = ({ nodes, elements, ...actor }: Actor, screens: SessionScreens): SessionAnswer => ({
   ...actor,
   nodes: [...nodes],
   orgnodes: treesOf(nodes, actor.companyId),

@@ -1,11 +1,11 @@
-import { deviceWords } from '../access/device-words.ts'
 import type { Scoped } from '../database/company.ts'
 import type { JobScope } from '../jobs/job.ts'
 import { languageNamed } from '../notices/languages.ts'
 import type { Notice, NoticePlaces } from '../notices/notice.ts'
 import { secretLinkTo } from '../notices/secret-link-writes.server.ts'
 import { type Telling, tellPeople } from '../notices/tell.server.ts'
-import { invitation, newDevice, passwordChanged, passwordLink } from './sign-in-notices.ts'
+import { deviceWords } from './device-words.ts'
+import { newDevice, passwordChanged, passwordLink } from './sign-in-notices.ts'
 
 /** Who is written to. */
 export interface MailedUser {
@@ -29,22 +29,6 @@ const tell = <P extends NoticePlaces>(
 /** Sends a link for a new password. The link itself is made when the mail leaves (kit/notices/secret-link-writes.server.ts). */
 export const mailReset = (db: Scoped, scope: JobScope, user: MailedUser, { resetId, hours }: { resetId: number; hours: number }) =>
   tell(db, scope, user, passwordLink, { hours }, { key: `reset ${resetId}`, opens: secretLinkTo(resetId) })
-
-/** Sends the first link to a user whom an administrator has added. */
-export const mailInvitation = (
-  db: Scoped,
-  scope: JobScope,
-  user: MailedUser & { readonly userName: string; readonly companyName: string },
-  { resetId, hours }: { resetId: number; hours: number },
-) =>
-  tell(
-    db,
-    scope,
-    user,
-    invitation,
-    { hours, company: user.companyName, user: user.userName },
-    { key: `reset ${resetId}`, opens: secretLinkTo(resetId) },
-  )
 
 /** Tells that the password was changed. `now` is ISO in UTC. */
 export const mailChanged = (db: Scoped, scope: JobScope, user: MailedUser, now: string) =>

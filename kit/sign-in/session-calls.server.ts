@@ -1,22 +1,18 @@
 import type { Actor } from '../access/actor.ts'
 import { tell } from '../access/events.server.ts'
-import { auditSession, ownSession, refreshSession, signOut } from '../access/session.api.ts'
+import { auditSession, refreshSession, signOut } from '../access/session.api.ts'
 import { actorOf, endReplayed, endSession, rotateSession, seeSession } from '../access/session.server.ts'
-import { companyOfRefresh, settingsOf } from '../access/session-parameters.server.ts'
-import { hashOf } from '../access/tokens.server.ts'
 import { type Context, type Implementation, implement } from '../calls/handler.server.ts'
-import { type SignInParts, sessionOf, tokensAnswer } from './login-answer.server.ts'
+import { type SignInParts, sessionAnswer, tokensAnswer } from './login-answer.server.ts'
 import { farewellOf, isStillKnown } from './provider-sessions.server.ts'
 import { noteSignIn } from './sign-in-events.server.ts'
 
 /** The calls of a session: new tokens, its audit, its end. */
-export const sessionCalls = (parts: SignInParts): readonly Implementation[] => [
+export const sessionCalls = ({ screensOf }: SignInParts): readonly Implementation[] => [
   implement(refreshSession, async (_, ctx) => {
-    const { identity, refreshToken, refreshTokenInCookie, passive, deviceToken } = ctx.http
+    const { identity, refreshToken, refreshTokenInCookie, passive, settings, deviceToken } = ctx.http
     // a page that is opened without a session is no error
     if (!refreshToken) return null
-    const companyId = await companyOfRefresh(identity, hashOf(refreshToken))
-    const settings = companyId === null ? ctx.http.settings : await settingsOf(identity, companyId, ctx.http.settings)
     const tokens = await rotateSession(identity, refreshToken, { passive, lifetimes: settings, deviceToken })
     // the session of a user who was made inactive, or has lost the role, has no actor
     const actor = tokens ? await actorOf(identity, tokens.access) : null
@@ -25,11 +21,9 @@ export const sessionCalls = (parts: SignInParts): readonly Implementation[] => [
       ctx.http.dropRefreshToken()
       return ctx.fail('notSignedIn')
     }
-    if (refreshTokenInCookie) ctx.http.keepRefreshToken(tokens.refresh, settings.absoluteSeconds)
-    return tokensAnswer(tokens, await sessionOf(identity, actor, parts), refreshTokenInCookie, settings)
+    if (refreshTokenInCookie) ctx.http.keepRefreshToken(tokens.refresh)
+    return tokensAnswer(tokens, sessionAnswer(actor, screensOf(actor)), refreshTokenInCookie, settings)
   }),
-
-  implement(ownSession, (_, { actor, http }) => sessionOf(http.identity, actor, parts)),
 
   implement(auditSession, async ({ userId, companyId, sessionId, logout }, ctx) => {
     const { actor, http } = ctx

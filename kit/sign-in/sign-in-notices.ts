@@ -21,30 +21,6 @@ export const passwordLink = notice('passwordLink', {
   asked: true,
 })
 
-/** The first link of a user whom an administrator has added; it is made when the mail is sent. */
-export const invitation = notice('invitation', {
-  label: 'Invitation of a user',
-  icon: 'info',
-  action: 'Set your password',
-  places: {
-    name,
-    company: { kind: 'text', says: 'Name of the company', example: 'Salwa' },
-    user: { kind: 'text', says: 'User name', example: 'manoj@salwa.example' },
-    hours: { kind: 'count', says: 'Hours that the link is valid', example: 24 },
-  },
-  texts: {
-    Email: {
-      subject: 'Your sign-in at {{company}}',
-      body: [
-        '{{name}}, you can now sign in at {{company}} with the user name {{user}}. Open the link below to set your password. It can be used once and is valid for {{hours}} {{hours:hour|hours}}.',
-        'Later you get another link on the sign-in page, under "Forgot / Reset Password?".',
-      ],
-    },
-  },
-  gatherSeconds: 0,
-  asked: true,
-})
-
 /** Tells somebody that the own password was changed. */
 export const passwordChanged = notice('passwordChanged', {
   label: 'Password changed',

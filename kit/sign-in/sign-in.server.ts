@@ -7,16 +7,15 @@ import { type Context, type Implementation, implement } from '../calls/handler.s
 import { openPassword } from '../sealing/password-seal.server.ts'
 import { captchaFor, redeemCaptcha } from './captcha.server.ts'
 import { enterCompany } from './enter.server.ts'
-import { noteFailedSignIn } from './failed-sign-in-writes.server.ts'
 import { askNext, goOn, openTo } from './go-on.server.ts'
 import { judge, type Verdict } from './judge.server.ts'
 import type { SignInParts } from './login-answer.server.ts'
 import { proofOfSession } from './provider-sessions.server.ts'
 import { askCaptcha, companySignIn, leaveSignIn, ownCompanies, signIn, switchCompany } from './sign-in.api.ts'
 import { noteSignIn } from './sign-in-events.server.ts'
-import { type ApplicationType, dropTicket, redeemTicket } from './tickets.server.ts'
+import { dropTicket, redeemTicket } from './tickets.server.ts'
 import { mayTellUnknown } from './unknown-names.server.ts'
-import { messagesFor, nodesOf, type SignInUser, userNamed, userWithId } from './users-reads.server.ts'
+import { messagesFor, nodesOf, userNamed, userWithId } from './users-reads.server.ts'
 
 /** An answer about a name or a password takes at least this long, so that its time reveals nothing (security row 5). */
 const leastMilliseconds = 350
@@ -32,9 +31,9 @@ export const signInCalls = (parts: SignInParts): readonly Implementation[] => [
     const knownDevice = user?.deviceKnown ? device : null
     const solved = captcha !== undefined && (await redeemCaptcha(identity, captcha, { userName, address }, ctx.now))
     const verdict = await judge(identity, { userName, password, address, knownDevice, passwordHash: user?.passwordHash, solved })
-    if (verdict.is !== 'right') return refuseTry(ctx, verdict, { userName, user: user ?? null, knownDevice, arrived })
+    if (verdict.is !== 'right') return refuseTry(ctx, verdict, { userName, known: user !== undefined, knownDevice, arrived })
     if (!user) throw new Error('A password was found right for an unknown user')
-    return goOn(ctx, parts, user, { authType: 'CRS', applicationType, proof: null })
+    return goOn(ctx, parts, user, { authType: 'CRS', inBrowser: applicationType === 1, proof: null })
   }),
 
   implement(askCaptcha, ({ userName }, { http, now }) => captchaFor({ userName, address: http.address }, http.settings.captchaWork, now)),
@@ -45,11 +44,11 @@ export const signInCalls = (parts: SignInParts): readonly Implementation[] => [
     http.dropTicket()
     const found = used?.userId === userId ? await userWithId(http.identity, userId, ctx.now) : undefined
     if (!used || !found) return ctx.fail('notSignedIn')
-    const user = await openTo(ctx, found, { proof: used.proof, applicationType })
+    const user = await openTo(ctx, found, used.proof)
     const company = user.companies.find(({ id }) => id === orgNodeId)
     if (!company) return ctx.fail('notSignedIn')
     const { authType, proof } = used
-    return enterCompany(ctx, parts, { user, companyId: company.companyId, authType, proof, applicationType })
+    return enterCompany(ctx, parts, { user, companyId: company.companyId, authType, proof, inBrowser: applicationType === 1 })
   }),
 
   implement(leaveSignIn, async ({ ticket }, { http }) => {
@@ -62,11 +61,7 @@ export const signInCalls = (parts: SignInParts): readonly Implementation[] => [
   implement(ownCompanies, async (_, ctx) => {
     const { http, actor, now } = ctx
     const user = await userWithId(http.identity, actor.userId, now)
-    return user
-      ? nodesOf(
-          await openTo(ctx, user, { proof: await proofOfSession(http.identity, actor.sessionId), applicationType: applicationOf(http) }),
-        )
-      : []
+    return user ? nodesOf(await openTo(ctx, user, await proofOfSession(http.identity, actor.sessionId))) : []
   }),
 
   implement(switchCompany, async (_, ctx) => {
@@ -78,18 +73,13 @@ export const signInCalls = (parts: SignInParts): readonly Implementation[] => [
     await endSession(http.identity, sessionId, 'switched company')
     await noteSignIn(http.identity, { userId, what: 'switched', companyId, sessionId, device: http.device, address: http.address })
     http.dropRefreshToken()
-    const way = { authType, proof, applicationType: applicationOf(http) }
-    return askNext(ctx, await openTo(ctx, user, way), way, 'choose company')
+    return askNext(ctx, await openTo(ctx, user, proof), { authType, proof, inBrowser: http.refreshTokenInCookie }, 'choose company')
   }),
 ]
 
-/** Browsers alone keep their refresh token in a cookie. */
-const applicationOf = ({ refreshTokenInCookie }: Context['http']): ApplicationType => (refreshTokenInCookie ? 1 : 2)
-
 interface Try {
   readonly userName: string
-  /** null where nobody has this name */
-  readonly user: SignInUser | null
+  readonly known: boolean
   readonly knownDevice: Buffer | null
   /** when it came, as `performance.now()` tells */
   readonly arrived: number
@@ -111,10 +101,8 @@ async function refuseTry(ctx: Context<string>, verdict: Exclude<Verdict, { is: '
   if (verdict.is !== 'wrong') throw new Error('A right try is not refused')
   tell(log, 'signInFailed', event)
   if (verdict.waits > 0) tell(log, 'signInWaits', { ...event, seconds: verdict.waits })
-  const { userName, user } = by
-  await noteFailedSignIn(ctx, { userName, user, why: user ? 'Invalid password' : 'User Name does not exist' })
-  const specific = (await messagesFor(identity, userName, settings.messages)) === 'specific'
-  const told = specific && !user && (await mayTellUnknown(identity, userName, address))
+  const specific = (await messagesFor(identity, by.userName, settings.messages)) === 'specific'
+  const told = specific && !by.known && (await mayTellUnknown(identity, by.userName, address))
   await later(leastMilliseconds - (performance.now() - by.arrived))
   throw told
     ? wrong('userName', 'User Name does not exist', verdict.captchaNext)

@@ -13,7 +13,7 @@ import { type Provider, providerFor, providerOfUser, providerWithId } from './pr
 import { spendReset } from './reset-writes.server.ts'
 import { noteSignIn } from './sign-in-events.server.ts'
 import { singleSignOn, startSingleSignOn } from './single-sign-on.api.ts'
-import { type ApplicationType, readTicket, redeemTicket } from './tickets.server.ts'
+import { readTicket, redeemTicket } from './tickets.server.ts'
 import { userWithId } from './users-reads.server.ts'
 
 const failure = 'Unable to Login With Company SSO'
@@ -55,11 +55,7 @@ export const singleSignOnCalls = (parts: SignInParts): readonly Implementation[]
       await noteSignIn(identity, { userId, what: 'linked', companyId: came.provider.companyId, device: ctx.http.device, address })
     const { issuer, clientId } = came.provider
     const token = came.token === null ? null : seal(privateKey(), came.token)
-    return goOn(ctx, parts, user, {
-      authType: 'MSA',
-      applicationType: applicationType as ApplicationType,
-      proof: { issuer, clientId, token },
-    })
+    return goOn(ctx, parts, user, { authType: 'MSA', inBrowser: applicationType === 1, proof: { issuer, clientId, token } })
   }),
 ]
 

@@ -7,8 +7,6 @@ import type { Database } from '../database/connect.ts'
 
 export type TicketPurpose = 'choose company' | 'change password' | 'reset password'
 export type AuthType = 'CRS' | 'MSA'
-/** Web 1, mobile 2, interface 3 (USER-10). */
-export type ApplicationType = 1 | 2 | 3
 
 /** a ticket holds for so many minutes */
 const minutes = 10

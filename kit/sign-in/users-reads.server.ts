@@ -2,15 +2,6 @@ import { sql } from 'kysely'
 import type { NodeTree } from '../access/session.api.ts'
 import type { Database } from '../database/connect.ts'
 
-interface SignInCompany {
-  /** of its top node */
-  readonly id: number
-  readonly name: string
-  readonly companyId: number
-  /** by which applications the user may enter: web 1, mobile 2 */
-  readonly types: readonly number[]
-}
-
 /** A user who may sign in, and what a sign-in needs to know. */
 export interface SignInUser {
   readonly userId: number
@@ -26,11 +17,11 @@ export interface SignInUser {
   /** the user has signed in with this device before */
   readonly deviceKnown: boolean
   /** the top nodes of the companies that the user may enter */
-  readonly companies: readonly SignInCompany[]
+  readonly companies: readonly { id: number; name: string; companyId: number }[]
 }
 
 const companiesOf = sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'companyId', c.id, 'types', uc.application_types) order by c.name, c.id), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'companyId', c.id) order by c.name, c.id), '[]')
      from user_company uc
      join company c on c.id = uc.company_id and c.active
      join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id and ur.chosen
@@ -42,7 +33,7 @@ const expiredAt = (now: string) => sql`(coalesce(u.password_expires_at <= ${now}
   select from user_company uc join company_sign_in s on s.company_id = uc.company_id
    where uc.user_id = u.id and uc.active and u.password_set_at + make_interval(days => s.password_days) <= now()))`
 
-/** The active user of this name, in any spelling. Who has no password is not found: a program, or somebody who comes by single sign-on alone. */
+/** The active user of this name, in any spelling. */
 export async function userNamed(identity: Database, userName: string, device: Buffer | null, now: string): Promise<SignInUser | undefined> {
   const found = await sql<SignInUser>`
     select u.id as user_id, u.user_name, u.full_name, u.email, u.locale, u.password_hash, u.change_due, ${expiredAt(now)} as password_expired,
@@ -50,9 +41,7 @@ export async function userNamed(identity: Database, userName: string, device: Bu
                     where d.user_id = u.id and d.device_hash = ${device} and d.expires_at > now()) as device_known,
            ${companiesOf} as companies
       from identity.app_user u
-     where lower(u.user_name) = lower(${userName.trim()}) and u.state = 'active' and u.user_type = 2 and u.auth_required`.execute(
-    identity.kysely,
-  )
+     where lower(u.user_name) = lower(${userName.trim()}) and u.state = 'active'`.execute(identity.kysely)
   return found.rows[0]
 }
 
@@ -61,7 +50,7 @@ export async function userWithId(identity: Database, userId: number, now: string
   const found = await sql<SignInUser>`
     select u.id as user_id, u.user_name, u.full_name, u.email, u.locale, u.password_hash, u.change_due, ${expiredAt(now)} as password_expired, false as device_known,
            ${companiesOf} as companies
-      from identity.app_user u where u.id = ${userId} and u.state = 'active' and u.user_type = 2`.execute(identity.kysely)
+      from identity.app_user u where u.id = ${userId} and u.state = 'active'`.execute(identity.kysely)
   return found.rows[0]
 }
 

@@ -16,7 +16,7 @@ interface MoveButtonsProps<Calls> extends MovesProps<Calls> {
 }
 
 /**
- * Buttons for the moves that the user sees. A move that cannot be made now, or by this user, is disabled, with the reason. On the phone, all but the
+ * Buttons for the moves that the user may make. A move that cannot be made now is disabled, with the reason. On the phone, all but the
  * first are in a menu.
  */
 export function MoveButtons<Calls>({ first, filled = true, variant = 'default', ...moves }: MoveButtonsProps<Calls>) {

@@ -54,7 +54,7 @@ export interface MovePart {
   press(): void
 }
 
-/** The moves of a record that the user sees, and the dialog of the one that was pressed. */
+/** The moves of a record that the user may make, and the dialog of the one that was pressed. */
 export function useMoves<Calls>({ of, row, only, input, invalidates = [], shown = {} }: MovesProps<Calls>): {
   parts: MovePart[]
   dialog: ReactNode
@@ -92,7 +92,7 @@ export function useMoves<Calls>({ of, row, only, input, invalidates = [], shown 
       label: wordsOf(name),
       icon,
       danger: tone === 'danger',
-      why: may(calls[name]!) ? (why ? t(why) : says[name]?.off) : t('You do not have permission for this.'),
+      why: why ? t(why) : says[name]?.off,
       running: running === name && asked === null,
       press: () => press(name),
     }
@@ -112,5 +112,5 @@ export function useMoves<Calls>({ of, row, only, input, invalidates = [], shown 
     )
   }
   const names: readonly string[] = only ?? Object.keys(calls)
-  return { parts: names.filter(name => may(calls[name]!, 'visible')).map(partOf), dialog: asked && drawDialog(asked) }
+  return { parts: names.filter(name => may(calls[name]!)).map(partOf), dialog: asked && drawDialog(asked) }
 }

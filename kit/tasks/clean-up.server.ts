@@ -13,10 +13,8 @@ export interface Cleaning {
 }
 
 export const taskHistoryDays = parameter({
-  id: 5,
   name: 'TaskHistoryDays',
   kind: 'numeric',
-  unit: 'days',
   default: 90,
   range: { least: 1, most: 3650, whole: true },
   says: 'Number of days that the runs of system tasks are kept.',

@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { createContext, type ReactNode, useContext } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import { off, tip } from './tips.tsx'
-import { toastError } from './toast.tsx'
+import { tip } from './tips.tsx'
 
 interface IconButtonProps {
   icon: IconName
@@ -10,20 +9,19 @@ interface IconButtonProps {
   label: string
   onClick: () => void
   disabled?: boolean
-  /** why it cannot be used, translated: it is then shown and off */
-  why?: string | undefined
   tone?: 'danger'
 }
 
 /** A button with only an icon. Its words are in the tooltip and for screen readers. */
-export function IconButton({ icon, label, onClick, disabled = false, why, tone }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, disabled = false, tone }: IconButtonProps) {
   const inRow = useContext(InRow)
   return (
     <ActionIcon
       aria-label={label}
+      onClick={onClick}
       disabled={disabled}
       {...(inRow && { tabIndex: -1 })}
-      {...(why === undefined ? { onClick, ...tip(label) } : { ...off(why), onClick: () => toastError(why) })}
+      {...tip(label)}
       {...(tone && { color: tone })}
     >
       <Icon name={icon} />

@@ -2,16 +2,12 @@ import { mayUse, type Right } from '../access/actor.ts'
 import type { Key } from '../access/key.ts'
 import { session } from '../calls/client.client.ts'
 import type { Route } from '../calls/endpoint.ts'
-import { useSession } from './use-session.client.ts'
 
 /**
  * Whether the signed-in user may make a call, or has the key of something that is not a call. With `visible`: whether its control is shown
- * at all. The server checks again at each call. A grant or its loss draws the control anew.
+ * at all. The server checks again at each call.
  */
-export function useMay(what: Pick<Route, 'needs'> | Key, access?: Right): boolean {
-  useSession()
-  return may(what, access)
-}
+export const useMay = (what: Pick<Route, 'needs'> | Key, access?: Right): boolean => may(what, access)
 
 /** As `useMay`, for code that cannot use a hook. */
 export function may(what: Pick<Route, 'needs'> | Key, access?: Right): boolean {

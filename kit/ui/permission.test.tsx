@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { key } from '../access/key.ts'
 import { edits, endpoint, type Needs } from '../calls/endpoint.ts'
 import { GuardedButton } from './guarded-button.tsx'
-import { may } from './permission.client.ts'
+import { useMay } from './permission.client.ts'
 
 // The compiler makes half of these checks: when a line under @ts-expect-error compiles, the type check fails.
 
@@ -19,16 +19,16 @@ const moor = (needs: Needs) =>
   })
 
 it('takes a call or a declared key, but no plain text, which might be misspelt', () => {
-  expect(may(key('Edit_Berth'))).toBe(false)
+  expect(useMay(key('Edit_Berth'))).toBe(false)
   // @ts-expect-error a text is not a declared key
-  expect(may('Edit_Bert')).toBe(false)
+  expect(useMay('Edit_Bert')).toBe(false)
   // @ts-expect-error a call cannot need a text either
   const call = moor({ key: 'Edit_Berth', access: 'editable' })
   // @ts-expect-error a button cannot take a text either
-  expect(<GuardedButton calls="Edit_Berth" icon="add" label="Moor" onClick={() => may(call)} />).toBeDefined()
+  expect(<GuardedButton calls="Edit_Berth" icon="add" label="Moor" onClick={() => useMay(call)} />).toBeDefined()
 })
 
 it('lets a user who is not signed in make only public calls', () => {
-  expect([moor('public'), moor('signedIn'), moor(edits(key('Edit_Berth')))].map(call => may(call))).toEqual([true, false, false])
-  expect(may(moor(edits(key('Edit_Berth'))), 'visible')).toBe(false)
+  expect([moor('public'), moor('signedIn'), moor(edits(key('Edit_Berth')))].map(call => useMay(call))).toEqual([true, false, false])
+  expect(useMay(moor(edits(key('Edit_Berth'))), 'visible')).toBe(false)
 })

@@ -80,7 +80,7 @@ interface RailEntryProps extends Pick<RailProps, 'path' | 'link' | 'onNavigate'>
 /** A group: with several screens it opens a menu of them, with one it is a link to it. */
 function RailEntry({ entry, path, below, link, onNavigate }: RailEntryProps) {
   const t = useWords()
-  const label = entry.title ?? t(entry.name)
+  const label = t(entry.name)
   const current = entry.childDetails.some(item => item.path === path)
   const face = (
     <>

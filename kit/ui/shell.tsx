@@ -35,7 +35,6 @@ interface ShellProps {
   onNavigate(path: string): void
   onNode(node: OrgNode): void
   onProfile(): void
-  onAccount(): void
   onLogout(): void
   /** back to where a screen was opened from; undefined for those of the menu */
   onBack: (() => void) | undefined
@@ -58,7 +57,6 @@ export function Shell(props: ShellProps) {
     onNavigate,
     onNode,
     onProfile,
-    onAccount,
     onLogout,
     onBack,
     children,
@@ -93,7 +91,7 @@ export function Shell(props: ShellProps) {
           <LiveMark zone={node.zone} />
           {bell}
           <LanguageMenu />
-          <UserMenu userName={userName} onProfile={onProfile} onAccount={onAccount} onLogout={onLogout} />
+          <UserMenu userName={userName} onProfile={onProfile} onLogout={onLogout} />
         </div>
       </header>
       <Rail

@@ -4,7 +4,6 @@ import { chooseLanguage, languages, useLanguage, useWords } from '../words/words
 import { Icon } from './icon.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { MenuIcon } from './menu-icon.tsx'
-import { usePhone } from './phone.client.ts'
 
 /** Speaks the language at once, and lets messages to the user come in it from now on. */
 function choose(code: Language) {
@@ -55,16 +54,13 @@ const initialsOf = (name: string) =>
 interface UserMenuProps {
   userName: string
   onProfile(): void
-  /** password and sessions */
-  onAccount(): void
   onLogout(): void
 }
 
-/** The menu of the signed-in user: light or dark in this browser, Profile (not on phones, SHELL-06), the account and Logout (SHELL-05). */
-export function UserMenu({ userName, onProfile, onAccount, onLogout }: UserMenuProps) {
+/** The menu of the signed-in user: light or dark in this browser, Profile and Logout (SHELL-05). */
+export function UserMenu({ userName, onProfile, onLogout }: UserMenuProps) {
   const t = useWords()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const isPhone = usePhone()
   return (
     <Menu
       side="bottom-end"
@@ -88,13 +84,8 @@ export function UserMenu({ userName, onProfile, onAccount, onLogout }: UserMenuP
         </MenuItem>
       ))}
       <hr />
-      {!isPhone && (
-        <MenuItem icon="person" onClick={onProfile}>
-          {t('Profile')}
-        </MenuItem>
-      )}
-      <MenuItem icon="lock" onClick={onAccount}>
-        {t('Your account')}
+      <MenuItem icon="person" onClick={onProfile}>
+        {t('Profile')}
       </MenuItem>
       <MenuItem icon="logout" onClick={onLogout}>
         {t('Logout')}

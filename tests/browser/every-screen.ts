@@ -79,13 +79,10 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 const isAt = (page: Page, path: string) => new URL(page.url()).pathname === path
 
-/** A panel beside the rows; that of units is always there, and shows another one. */
-const beside = '.side-panel:visible, .unit-panel:visible'
-
-/** Something lies over the screen or beside it, or another one is shown. */
+/** Something lies over the screen, or another one is shown. */
 async function openedFrom(page: Page, path: string): Promise<void> {
   await drawn(page)
-  const shown = page.locator(`${over}, ${beside}`).first().waitFor()
+  const shown = page.locator(`${over}, .side-panel:visible`).first().waitFor()
   await Promise.any([shown, page.waitForURL(url => url.pathname !== path)])
   await settled(page)
 }

@@ -66,7 +66,7 @@ test('of two companies one is chosen, and switched from the account; Back signs 
   await page.getByLabel('Doha Port').check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'User menu' }).click()
-  await page.getByRole('menuitem', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
   const account = page.getByRole('dialog', { name: 'Your account' })
   await account.getByText('Doha Port').first().waitFor()
   await account.getByText('(This session)').waitFor()

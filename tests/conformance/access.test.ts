@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { accessPage, kitPart, reviewedParts } from '../../apps/access-page.ts'
 import { accessParts } from '../../apps/print-access.ts'
 import { features, folders } from '../../features/features.server.ts'
-import { firstRoles, rolesWithRights } from '../../features/first-roles.ts'
+import { firstRoles } from '../../features/first-roles.ts'
 import { kindShapes } from '../../features/imports/kinds.rules.ts'
 import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.ts'
 import { allCalls, allScreens, allStreams, permissionKeys, roleGrants } from '../../features/product.server.ts'
@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const reviewed = reviewedParts()
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const endpoints = [...allCalls.map(({ endpoint }) => endpoint), ...allStreams]
-const product = { folders, features, endpoints, roles: rolesWithRights }
+const product = { folders, features, endpoints, roles: firstRoles }
 const stated = accessParts(product)
 
 it('has a reviewed part for each feature that brings calls or keys, and no other', () => {
@@ -40,10 +40,6 @@ it('has every call and every key in one part', () => {
 
 it('is one page, joined from the parts (if not: npm run print)', () => {
   expect(readFileSync(`${root}docs/access.md`, 'utf8')).toBe(accessPage(reviewed))
-})
-
-it('names each role that begins with a right', () => {
-  expect(firstRoles.filter(role => Object.keys(roleGrants[role]!).length > 0)).toEqual(rolesWithRights)
 })
 
 it('shows a call that needs less, and a role that begins with more, in the part of its feature', () => {

@@ -62,7 +62,6 @@ beforeAll(async () => {
     await sql`
       insert into event_definition_line_codes (company_id, event_definition_line_id, permit_code_id)
       select company(), min(l.id), (select min(id) from permit_code where company_id = company()) from event_definition_line l`.execute(db)
-    await sql`insert into system_parameter (company_id, name, value) values (company(), 'FormDraftDays', '7')`.execute(db)
     const { rows } = await sql<{ bandId: number }>`select band_id from activity`.execute(db)
     bandId = rows[0]!.bandId
   })

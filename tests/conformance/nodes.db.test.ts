@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { employeeLinesExcel, employeeLinesPdf } from '../../features/people/employee/employee-files.api.ts'
-import { allCalls, permissionKeys, resources, servedLists } from '../../features/product.server.ts'
+import { allCalls, resources, servedLists } from '../../features/product.server.ts'
 import type { Endpoint, Route } from '../../kit/calls/endpoint.ts'
 import { inCompany, type Scoped } from '../../kit/database/company.ts'
 import { readSheet } from '../../kit/files/workbook.ts'
@@ -70,10 +70,6 @@ beforeAll(async () => {
       where ur.company_id = user_node.company_id and ur.user_company_id = user_node.user_company_id and r.name = 'Administrator'`.execute(
       db,
     )
-    // roles that see less show nothing of another terminal either: these two see everything
-    await sql`insert into app_role_element (company_id, role_id, element, access)
-      select company(), r.id, key, 'editable' from app_role r, unnest(${[...permissionKeys]}::text[]) key where r.name in ('Administrator', 'Scheduler')
-      on conflict (company_id, role_id, element) do update set access = excluded.access`.execute(db)
     return rows[0]!.id
   })
   near = await nearTerminal()

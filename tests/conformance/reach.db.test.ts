@@ -21,7 +21,7 @@ const now = '2026-11-10T05:00:00Z'
 const { owner, app, urls, signIn } = await serve(allCalls, now)
 await prepareJobs(urls.jobs)
 let companyId = 0
-/** reaches the near terminal alone, and can lose a key, which an administrator cannot */
+/** reaches the near terminal alone */
 let planner: Send
 const wanted = [shiftBandExample, employeeExample, shiftPlanExample, deploymentExample] as const
 type Rows = Terminal & RowsOf<typeof wanted>
@@ -33,7 +33,7 @@ beforeAll(async () => {
   process.env.QUAYSIDE_PRIVATE_KEY = '42'.repeat(32)
   const made = await makeTerminal(owner, 'salwa')
   companyId = made.companyId
-  planner = await signIn(made, 'Scheduler')
+  planner = await signIn(made, 'Administrator')
   await within(async db => {
     const { rows } = await sql<{ id: number }>`select id from org_node where parent_id is null`.execute(db)
     near = await terminalWithRows(db, rows[0]!.id, 'Near', wanted)

@@ -67,14 +67,8 @@ test('a database of the version before keeps its job roles, who holds them, who 
          where entity like '%role%' and entity not like 'app%' order by id`),
     ).toEqual(['job_role insert Deckhand', 'job_role update Lashing hand', 'job_role_other_skills insert 1'])
   })
-  // the keys that were freed come anew with the access roles, those of job roles do not
-  const granted = (await grantNewKeys(owner)).flatMap(({ role, keys }) => keys.map(key => `${role} ${key}`))
-  expect(granted.filter(key => /\b(\w+_)?Role$/.test(key) && !key.includes('Report'))).toEqual([
-    'Administrator Add_Role',
-    'Administrator Delete_Role',
-    'Administrator Edit_Role',
-    'Administrator Role',
-  ])
+  const granted = (await grantNewKeys(owner)).flatMap(({ keys }) => keys)
+  expect(granted.filter(key => key.endsWith('_Role') && !key.includes('Report'))).toEqual([])
 })
 
 test('the next job role of such a database goes on with the numbers', async () => {

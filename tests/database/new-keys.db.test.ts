@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeCompany } from '../../database/seeds/company.ts'
 import { grantNewKeys } from '../../database/seeds/new-keys.ts'
-import { givenRoles } from '../../features/first-roles.ts'
 import { skill } from '../../features/masters/skill/skill.resource.ts'
 import { roleGrants } from '../../features/product.server.ts'
 import { asSystem, enterCompany, inCompany } from '../../kit/database/company.ts'
@@ -22,8 +21,6 @@ const isNew = (key: string) => key === 'Skill' || key.endsWith('_Skill')
 const before = Object.fromEntries(
   Object.entries(roleGrants).map(([role, grants]) => [role, Object.fromEntries(Object.entries(grants).filter(([key]) => !isNew(key)))]),
 )
-/** nobody could do everything by itself then */
-const roles = givenRoles.map(role => ({ ...role, superAdmin: false }))
 const newKeys = ['Add_Skill', 'Delete_Skill', 'Edit_Skill', 'Excel_Report_Skill', 'PDF_Report_Skill', 'Skill']
 
 let companyId: number
@@ -34,7 +31,7 @@ let administrator: { user: string; password: string }
 beforeEach(async () => {
   const name = `salwa-${++number}`
   const company = { name, domain: name, terminal: 'CT', zone: 'Asia/Muscat', clockAt: null, roles: ['Administrator'] }
-  const made = await asSystem(owner, 'test', db => makeCompany(db, company, before, roles))
+  const made = await asSystem(owner, 'test', db => makeCompany(db, company, before))
   companyId = made.companyId
   administrator = made.signIns[0]!
 })
@@ -151,16 +148,12 @@ describe('the first start of a version', () => {
   })
 })
 
-const ofRoles = ['Add_Role', 'Delete_Role', 'Edit_Role', 'Role']
-
 it('a database from before keys were remembered is given those that none of its roles has, and keeps what was taken away from one', async () => {
   const { urls, owner: old } = await earlierDatabase('0020')
   await asSystem(old, 'test', async db => {
     await sql`insert into company (name, code) values ('Salwa', 'salwa')`.execute(db)
     await enterCompany(db, 1)
-    for (const [role, given] of Object.entries(before)) {
-      // the keys of access roles came later, and job roles had theirs then
-      const grants = Object.fromEntries(Object.entries(given).filter(([key]) => !ofRoles.includes(key)))
+    for (const [role, grants] of Object.entries(before)) {
       await sql`with made as (insert into app_role (company_id, name) values (1, ${role}) returning id)
         insert into app_role_element (company_id, role_id, element, access)
         select 1, made.id, key, value from made, jsonb_each_text(${JSON.stringify(grants)}::jsonb)`.execute(db)
@@ -171,7 +164,7 @@ it('a database from before keys were remembered is given those that none of its 
   })
   await migrate(urls.owner)
   expect(await grantNewKeys(old)).toEqual([
-    { company: 'Salwa', role: 'Administrator', keys: [...newKeys, ...ofRoles].toSorted() },
+    { company: 'Salwa', role: 'Administrator', keys: newKeys },
     { company: 'Salwa', role: 'Scheduler', keys: newKeys },
     { company: 'Salwa', role: 'Timekeeper', keys: ['Skill'] },
   ])

@@ -8,8 +8,6 @@ export interface LiveReader {
   readonly events: LiveEvent[]
   /** how often it was told to ask for everything again */
   readonly resets: number
-  /** how often it was told that rights, reach or menu have changed */
-  readonly accesses: number
   readonly beats: number
   /** how far it has heard */
   readonly cursor: string | undefined
@@ -30,7 +28,6 @@ export async function readLive(url: string, token: string, since?: string, heard
   const state = {
     events: [] as LiveEvent[],
     resets: 0,
-    accesses: 0,
     beats: 0,
     cursor: undefined as string | undefined,
     why: undefined as string | undefined,
@@ -42,7 +39,6 @@ export async function readLive(url: string, token: string, since?: string, heard
     const data = field('data')
     if (fields.some(([name]) => name === '')) state.beats++
     if (field('event') === 'reset') state.resets++
-    else if (field('event') === 'access') state.accesses++
     else if (field('event') === 'over') state.why = (JSON.parse(data!) as { why: string }).why
     else if (data) {
       const event = JSON.parse(data) as LiveEvent
@@ -68,9 +64,6 @@ export async function readLive(url: string, token: string, since?: string, heard
     },
     get resets() {
       return state.resets
-    },
-    get accesses() {
-      return state.accesses
     },
     get beats() {
       return state.beats

@@ -47,8 +47,6 @@ export interface Served extends TestDatabase {
   writer(made: MadeCompany, role: string): Promise<Write>
   /** reads without a session */
   readonly anonymousReader: Read
-  /** calls with this bearer token */
-  withToken(token: string): Send
   /** calls without a session */
   readonly anonymous: Send
 }
@@ -97,7 +95,6 @@ export async function serve(
   return {
     ...database,
     anonymous: sendWith({}),
-    withToken: token => sendWith({ authorization: `Bearer ${token}` }),
     userIdOf,
     signIn: async (made, role) => sendWith(await authorised(made, role)),
     reader: async (made, role) => readWith(await authorised(made, role)),

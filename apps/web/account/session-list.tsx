@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { deviceWords } from '../../../kit/access/device-words.ts'
 import { CallError, call } from '../../../kit/calls/client.client.ts'
+import { deviceWords } from '../../../kit/sign-in/device-words.ts'
 import { endOwnSessions, ownSessions } from '../../../kit/sign-in/sessions.api.ts'
 import { toastError } from '../../../kit/ui/toast.tsx'
 import { useCall, useFetchAgain } from '../../../kit/ui/use-call.client.ts'

@@ -61,7 +61,6 @@ export default function Gallery() {
             onNode={() => undefined}
             onBack={undefined}
             onProfile={() => undefined}
-            onAccount={() => undefined}
             onLogout={() => undefined}
           >
             {shown?.within !== 'screen' && <ScreenHead title={asked?.page ?? 'Gallery'} count={asked?.name} />}

@@ -39,7 +39,6 @@ const page = (path: string, label: string, icon: string, group: string, more: Pa
   group,
   section: null,
   under: null,
-  unlisted: false,
   ...more,
 })
 /** Some of the product's, for a side menu that looks like it. */
@@ -76,9 +75,7 @@ export const signedIn = (elements: Elements): TokensAnswer => ({
     employeeId: null,
     locale: 'en',
     companyName: company.name,
-    roleId: 1,
     roleName: 'Administrator',
-    superAdmin: false,
     landing: '/Home',
     clockAt: '2026-12-11T08:00:00Z',
     nodes: [...nodes],
@@ -86,6 +83,5 @@ export const signedIn = (elements: Elements): TokensAnswer => ({
     elements: { ...elements },
     screens: [...screens],
     closed: [],
-    menu: [],
   },
 })

@@ -1,10 +1,8 @@
 import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
-import { auditedList } from '../../../kit/resource/audited.server.ts'
 import { paramGroupKind } from './counted-nodes-reads.server.ts'
 import { differenceCall } from './difference.server.ts'
 import { paramGroups } from './param-group.api.ts'
 import { paramGroupCalls } from './param-group.server.ts'
-import { groupHistory } from './param-group-history.server.ts'
 import { hoursWanted, versionsChanged } from './param-group-slots.service.ts'
 import { usedVersionsCall } from './used-versions.server.ts'
 
@@ -22,6 +20,5 @@ export default feature({
   slots: [versionsChanged, hoursWanted],
   keys: paramGroups.access,
   grants: { Scheduler: 'visible', Timekeeper: 'editable' },
-  audited: auditedList(paramGroups.resource as never, groupHistory),
   kinds: { paramGroup: paramGroupKind },
 })

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { type Dates, periodFaults } from '../../../kit/fields/date/period-faults.ts'
 import { ReportPage } from '../../../kit/report/report-page.tsx'
 import { TimeCell } from '../../../kit/ui/data-table-time-cell.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { GuardedButton } from '../../../kit/ui/guarded-button.tsx'
 import { useKept } from '../../../kit/ui/kept.client.ts'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
@@ -74,7 +73,7 @@ export default function RawClockingScreen() {
   const [correction, correct] = useState<Correction | null>(null)
   const [selected, select] = useState<ReadonlySet<string>>(nobody)
   const mayEdit = useMay(adjustClocking)
-  const voiding = useGuard(voidClockings)
+  const mayVoid = useMay(voidClockings)
   const cells = useMemo(() => cellsOf(zone, mayEdit ? correct : null), [zone, mayEdit])
   const unknown = useCall(unknownClockings, { orgNodeId })
   const unknownRows = unknown.data?.rows.length ?? 0
@@ -118,7 +117,7 @@ export default function RawClockingScreen() {
       choice={{
         selected,
         onSelect: select,
-        ...(voiding.why === undefined && toVoid.length > 0 && { onDelete: () => open('void') }),
+        ...(mayVoid && toVoid.length > 0 && { onDelete: () => open('void') }),
         actions: (
           <>
             {picked.length === 1 && (
@@ -127,13 +126,13 @@ export default function RawClockingScreen() {
               </Button>
             )}
             {picked.length === 1 && picked[0]!.shiftId !== null && <SlotParts of={clockingActions} given={{ row: picked[0]! }} />}
-            {voiding.shown && toVoid.length > 0 && (
-              <Button variant="subtle" onClick={() => open('void')} {...voiding.off}>
+            {mayVoid && toVoid.length > 0 && (
+              <Button variant="subtle" onClick={() => open('void')}>
                 {t('Void{{:clocking}}')}
               </Button>
             )}
-            {voiding.shown && toRestore.length > 0 && (
-              <Button variant="subtle" onClick={() => open('restore')} {...voiding.off}>
+            {mayVoid && toRestore.length > 0 && (
+              <Button variant="subtle" onClick={() => open('restore')}>
                 {t('Restore')}
               </Button>
             )}

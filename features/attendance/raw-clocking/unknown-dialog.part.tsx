@@ -4,9 +4,9 @@ import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { FormDialog } from '../../../kit/ui/form-dialog.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDate, formatTimeOn } from '../../../kit/words/formats.ts'
@@ -21,7 +21,7 @@ export default function UnknownDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { id: orgNodeId, zone } = useNode()
   const { data, error, refetch } = useCall(unknownClockings, { orgNodeId })
-  const assigning = useGuard(assignUnknown)
+  const mayAssign = useMay(assignUnknown)
   const { dismiss } = useCorrections()
   const [chosen, choose] = useState<UnknownClocking | null>(null)
   if (chosen) return <Assign row={chosen} onClose={() => choose(null)} />
@@ -42,12 +42,12 @@ export default function UnknownDialog({ onClose }: { onClose: () => void }) {
               <span className="cut">{row.employeeName}</span>
               <span>{`${formatDate(row.shiftDate)}, ${time(row.shiftDate, row.clockIn)}–${time(row.shiftDate, row.clockOut)}`}</span>
               <small className="hint cut">{[row.fileName, row.by].filter(Boolean).join(', ')}</small>
-              {assigning.shown && (
+              {mayAssign && (
                 <span className="unknown-acts">
-                  <Button size="xs" onClick={() => choose(row)} {...assigning.off}>
+                  <Button size="xs" onClick={() => choose(row)}>
                     {t('Who was it?')}
                   </Button>
-                  <Button size="xs" onClick={() => void dismiss.run({ id: row.id }).catch(() => undefined)} {...assigning.off}>
+                  <Button size="xs" onClick={() => void dismiss.run({ id: row.id }).catch(() => undefined)}>
                     {t('Nobody')}
                   </Button>
                 </span>

@@ -8,28 +8,17 @@ import { firstOutdated, notBefore, type Terminal, terminalsOf } from './attendan
 import { computeAttendance } from './compute-attendance.server.ts'
 
 export const attendanceMargin = parameter({
-  id: 2,
   name: 'AttendanceMarginMinutes',
   kind: 'numeric',
-  unit: 'minutes',
   default: 30,
   range: { least: 0, most: 720, whole: true },
   says: 'Minutes after the end of a band until its attendance is computed. Late clockings arrive in this time.',
   perNode: true,
 })
 
+/** Days before today that are looked at again, for clockings that come later; after a longer stop, all since the last run. */
+const daysBack = 3
 const mostDaysBack = 31
-/** After a longer stop, all days since the last run are looked at besides. */
-export const attendanceDaysBack = parameter({
-  id: 12,
-  name: 'AttendanceDaysBack',
-  kind: 'numeric',
-  unit: 'days',
-  default: 3,
-  range: { least: 0, most: mostDaysBack, whole: true },
-  says: 'Number of days before today whose hours are computed again where a clocking comes later.',
-  perNode: true,
-})
 
 /** Computes the hours of bands that have ended, at every terminal of the schedule. Only what has changed is written. */
 export const computeAttendanceTask = systemTask({
@@ -54,7 +43,6 @@ export const computeAttendanceTask = systemTask({
 
 async function computeAt(db: Scoped, { id, zone }: Terminal, { now, lastOk }: { now: string; lastOk: string | null }) {
   const margin = await parameterOf(db, attendanceMargin, id)
-  const daysBack = await parameterOf(db, attendanceDaysBack, id)
   const today = Temporal.Instant.from(now).toZonedDateTimeISO(zone).toPlainDate()
   const since = Temporal.Instant.from(lastOk ?? now)
     .toZonedDateTimeISO(zone)

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { fillsSlot } from '../../../kit/ui/screen-slot.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -19,11 +19,10 @@ function EditShift({ row }: { row: RawClocking }) {
   const { id: orgNodeId } = useNode()
   const [opened, open] = useState(false)
   const again = useAction(recomputeDays, { invalidates: [rawClockings] })
-  const guard = useGuard(editShiftOfAttendance)
-  if (!guard.shown) return null
+  if (!useMay(editShiftOfAttendance)) return null
   return (
     <>
-      <Button variant="subtle" onClick={() => open(true)} {...guard.off}>
+      <Button variant="subtle" onClick={() => open(true)}>
         {t('Edit Shift')}
       </Button>
       {opened && (

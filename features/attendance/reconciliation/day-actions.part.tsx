@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -27,10 +27,10 @@ export function DayActions({ rows, date, onClear, onDone }: DayActionsProps) {
   const t = useWords()
   const [decision, decide] = useState<Decision | null>(null)
   const decisions = useDecisions(date)
-  const category = useGuard(applyOtCategory)
-  const approval = useGuard(approveOvertime)
-  const acts = useGuard(decideDays)
-  const reconciling = useGuard(reconcileDays)
+  const mayCategory = useMay(applyOtCategory)
+  const mayApprove = useMay(approveOvertime)
+  const mayAct = useMay(decideDays)
+  const mayReconcile = useMay(reconcileDays)
   const open = rows.every(row => row.state === 'reconciled')
 
   async function reconcile() {
@@ -41,13 +41,18 @@ export function DayActions({ rows, date, onClear, onDone }: DayActionsProps) {
     onClear()
   }
 
+  const act = (one: Decision) => (
+    <Button key={one} variant="subtle" onClick={() => decide(one)}>
+      {t(decisionNames[one])}
+    </Button>
+  )
   return (
     <SelectionBar count={rows.length} onClear={onClear}>
-      {category.shown && (
+      {mayCategory && (
         <Menu
           side="bottom-start"
           opener={props => (
-            <Button variant="subtle" {...props} {...category.off}>
+            <Button variant="subtle" {...props}>
               {t('OT category')}
             </Button>
           )}
@@ -59,16 +64,12 @@ export function DayActions({ rows, date, onClear, onDone }: DayActionsProps) {
           ))}
         </Menu>
       )}
-      {approval.shown && (
-        <Button variant="subtle" onClick={() => decide('approve')} {...approval.off}>
-          {t(decisionNames.approve)}
-        </Button>
-      )}
-      {acts.shown && (
+      {mayApprove && act('approve')}
+      {mayAct && (
         <Menu
           side="bottom-end"
           opener={props => (
-            <Button variant="subtle" {...props} {...acts.off}>
+            <Button variant="subtle" {...props}>
               {t('Actions')}
             </Button>
           )}
@@ -80,13 +81,12 @@ export function DayActions({ rows, date, onClear, onDone }: DayActionsProps) {
           ))}
         </Menu>
       )}
-      {reconciling.shown && (
+      {mayReconcile && (
         <Button
           variant="filled"
           leftSection={<Icon name="check" />}
           loading={decisions.reconciling}
           onClick={() => void reconcile().catch(() => undefined)}
-          {...reconciling.off}
         >
           {open ? t('Open {{count}} again', { count: rows.length }) : t('Reconcile {{count}}', { count: rows.length })}
         </Button>

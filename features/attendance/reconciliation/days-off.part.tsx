@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Output } from '../../../kit/calls/endpoint.ts'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDate, formatTimeOn, localOf } from '../../../kit/words/formats.ts'
@@ -25,7 +25,7 @@ interface DaysOffProps {
 /** Holidays of the date by name, and the leave that stands on it: who recorded it when, and its way back. */
 export function DaysOff({ row, trail: { holidays, leaves }, date, zone }: DaysOffProps) {
   const t = useWords()
-  const cancelling = useGuard(cancelLeaveOfAttendance)
+  const mayCancel = useMay(cancelLeaveOfAttendance)
   if (holidays.length + leaves.length === 0) return null
   return (
     <section className="days-off">
@@ -43,7 +43,7 @@ export function DaysOff({ row, trail: { holidays, leaves }, date, zone }: DaysOf
         <p key={leave.id}>
           <b>{leave.name}</b>
           <span>{leaveWords(leave, date, zone, t)}</span>
-          {cancelling.shown && <TakeBack row={row} date={date} leaveId={leave.id} off={cancelling.off} />}
+          {mayCancel && <TakeBack row={row} date={date} leaveId={leave.id} />}
         </p>
       ))}
     </section>
@@ -63,7 +63,7 @@ function leaveWords({ part, startsAt, endsAt, note, by, at }: Trail['leaves'][nu
 }
 
 /** Takes one leave off again; the day is as it was before it, and its hours are computed again. */
-function TakeBack({ row: { employeeId }, date, leaveId, off }: { row: AttendanceRow; date: string; leaveId: number; off: object }) {
+function TakeBack({ row: { employeeId }, date, leaveId }: { row: AttendanceRow; date: string; leaveId: number }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const decisions = useDecisions(date)
@@ -81,7 +81,6 @@ function TakeBack({ row: { employeeId }, date, leaveId, off }: { row: Attendance
       disabled={!data}
       loading={cancel.running}
       onClick={() => data && void takeBack(data.version).catch(() => undefined)}
-      {...off}
     >
       {t('Take back')}
     </Button>

@@ -2,10 +2,10 @@ import type { ExceptionCode } from '../../../engines/attendance/policy.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { Chip } from '../../../kit/ui/chip.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDay, formatMinutes, formatTimeOn, localOf } from '../../../kit/words/formats.ts'
@@ -134,7 +134,7 @@ interface HistoryProps {
 function History({ events, date: rosterDate, zone, onUndo }: HistoryProps) {
   const t = useWords()
   const names = eventNames(t)
-  const undoing = useGuard(undoActions)
+  const mayUndo = useMay(undoActions)
   return (
     <section className="hours-history">
       <h3>{t('Audit trail')}</h3>
@@ -155,8 +155,8 @@ function History({ events, date: rosterDate, zone, onUndo }: HistoryProps) {
             <span>{shortDateTime(date, time)}</span>
             <span>
               <b>{by ?? what}</b> {more.join(' · ')}{' '}
-              {actionId !== null && undoing.shown && (
-                <button type="button" onClick={() => onUndo(actionId)} {...undoing.off}>
+              {actionId !== null && mayUndo && (
+                <button type="button" onClick={() => onUndo(actionId)}>
                   {t('Undo')}
                 </button>
               )}

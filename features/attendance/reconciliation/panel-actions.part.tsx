@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { createContext, useContext, useState } from 'react'
-import { type Guard, useGuard } from '../../../kit/ui/guard.client.ts'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { LeaveAct } from '../../planning/live-schedule/cell-act.rules.ts'
 import { editShiftOfAttendance } from '../../roster/roster-cells/of-attendance.api.ts'
@@ -39,40 +39,39 @@ export function PanelActions({ row, date, capped, onPunch, onDone }: PanelAction
   const [decision, decide] = useState<Decision | null>(null)
   const [roster, change] = useState<'shift' | 'leave' | null>(null)
   const decisions = useDecisions(date)
-  const timeIn = useGuard(editInTime)
-  const timeOut = useGuard(editOutTime)
-  const approval = useGuard(approveOvertime)
-  const acts = useGuard(decideDays)
-  const category = useGuard(applyOtCategory)
-  const shift = useGuard(editShiftOfAttendance)
+  const mayIn = useMay(editInTime)
+  const mayOut = useMay(editOutTime)
+  const mayApprove = useMay(approveOvertime)
+  const mayAct = useMay(decideDays)
+  const mayCategory = useMay(applyOtCategory)
+  const mayRoster = useMay(editShiftOfAttendance)
   const waits = row.exceptions.some(({ code }) => code === 'overtimeNotApproved')
-  const act = (one: Decision, guard: Guard) =>
-    guard.shown && (
-      <Button key={one} size="xs" onClick={() => decide(one)} {...guard.off}>
-        {t(decisionNames[one])}
-      </Button>
-    )
+  const act = (one: Decision) => (
+    <Button key={one} size="xs" onClick={() => decide(one)}>
+      {t(decisionNames[one])}
+    </Button>
+  )
   return (
     <div className="panel-actions">
-      {row.band && timeIn.shown && (
-        <Button size="xs" onClick={() => onPunch('IN')} {...timeIn.off}>
+      {row.band && mayIn && (
+        <Button size="xs" onClick={() => onPunch('IN')}>
           {row.clockIn ? t('Correct IN') : t('Add IN')}
         </Button>
       )}
-      {row.band && timeOut.shown && (
-        <Button size="xs" onClick={() => onPunch('OUT')} {...timeOut.off}>
+      {row.band && mayOut && (
+        <Button size="xs" onClick={() => onPunch('OUT')}>
           {row.clockOut ? t('Correct OUT') : t('Add OUT')}
         </Button>
       )}
-      {waits && act('approve', approval)}
-      {exceptionsHeld([row]).length > 0 && act('waive', acts)}
-      {capped > 0 && act('ot_cap_reversed', category)}
-      {shift.shown && (
+      {waits && mayApprove && act('approve')}
+      {exceptionsHeld([row]).length > 0 && mayAct && act('waive')}
+      {capped > 0 && mayCategory && act('ot_cap_reversed')}
+      {mayRoster && (
         <>
-          <Button size="xs" onClick={() => change('shift')} {...shift.off}>
+          <Button size="xs" onClick={() => change('shift')}>
             {t('Edit Shift')}
           </Button>
-          <Button size="xs" onClick={() => change('leave')} {...shift.off}>
+          <Button size="xs" onClick={() => change('leave')}>
             {t('Record leave')}
           </Button>
         </>

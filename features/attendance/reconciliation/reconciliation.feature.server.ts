@@ -9,7 +9,7 @@ import { actionCalls } from './actions.server.ts'
 import { attendanceThreads } from './attend-many.server.ts'
 import { attendanceKeys, attendanceSubject } from './attendance.api.ts'
 import { attendanceCalls } from './attendance.server.ts'
-import { attendanceDaysBack, attendanceMargin, computeAttendanceTask } from './attendance-task.server.ts'
+import { attendanceMargin, computeAttendanceTask } from './attendance-task.server.ts'
 import { computeAttendance } from './compute-attendance.server.ts'
 import { computeRunJob } from './compute-run.job.ts'
 import { outdateAttendance, outdateVersions } from './outdated-writes.server.ts'
@@ -35,7 +35,7 @@ export default feature({
   subjects: [attendanceSubject],
   kinds: { attendanceRun: ofTable('attendance_run'), attendanceDay: ofTable('attendance_day'), attendanceAction: actionKind },
   tasks: [computeAttendanceTask],
-  parameters: [attendanceMargin, attendanceDaysBack],
+  parameters: [attendanceMargin],
   fills: [
     fill(rosterChanged, 'Nothing was changed: the attendance of these days could not be marked as out of date.', outdateAttendance),
     fill(versionsChanged, 'Nothing was changed: the days of this group could not be marked as out of date.', outdateVersions),

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BandBlock } from '../../../kit/ui/band-block.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
-import { GuardedButton } from '../../../kit/ui/guarded-button.tsx'
+import { Icon } from '../../../kit/ui/icon.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatCount, formatDateTime, formatDay, formatTime } from '../../../kit/words/formats.ts'
@@ -21,9 +23,12 @@ interface CallPanelProps {
 /** One call beside the timeline: its figures, its posts by date, band and skill, and how its ETA moved. */
 export function CallPanel({ call, zone, onRevise, onClose }: CallPanelProps) {
   const t = useWords()
+  const mayRevise = useMay(reviseEta)
   const work = useCall(readEventWork, { id: call.id })
-  const revise = !call.cancelled && (
-    <GuardedButton calls={reviseEta} variant="filled" icon="edit" label={t('Revise ETA')} onClick={onRevise} />
+  const revise = mayRevise && !call.cancelled && (
+    <Button variant="filled" leftSection={<Icon name="edit" />} onClick={onRevise}>
+      {t('Revise ETA')}
+    </Button>
   )
   return (
     <SidePanel title={call.vessel} onClose={onClose} footer={revise}>

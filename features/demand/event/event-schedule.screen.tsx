@@ -1,14 +1,16 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx'
 import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
-import { GuardedButton } from '../../../kit/ui/guarded-button.tsx'
+import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { useKept } from '../../../kit/ui/kept.client.ts'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { usePhone } from '../../../kit/ui/phone.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchBox } from '../../../kit/ui/search-field.tsx'
@@ -47,6 +49,7 @@ export default function EventScheduleScreen() {
   const [revising, setRevising] = useState<VesselCall | null>(null)
   const [generating, setGenerating] = useState(false)
   const phone = usePhone()
+  const mayGenerate = useMay(generateDemand)
   const to = dateAfter(from, Number(days) - 1)
   const schedule = useCall(listEvents, { orgNodeId, from, to })
   const calls = (schedule.data?.events ?? []).filter(call => matches(call, search))
@@ -57,7 +60,11 @@ export default function EventScheduleScreen() {
   return (
     <>
       <ScreenHead title={t('Event Schedule')} count={schedule.data && <Counts calls={calls} />}>
-        <GuardedButton calls={generateDemand} variant="filled" icon="bolt" label={t('Generate work')} onClick={() => setGenerating(true)} />
+        {mayGenerate && (
+          <Button variant="filled" leftSection={<Icon name="bolt" />} onClick={() => setGenerating(true)}>
+            {t('Generate work')}
+          </Button>
+        )}
       </ScreenHead>
       <Toolbar right={!phone && <IconButton icon="refresh" label={t('Refresh')} onClick={() => void schedule.refetch()} />}>
         <Segments

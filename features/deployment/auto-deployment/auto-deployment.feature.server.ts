@@ -7,7 +7,6 @@ import { deployRange } from './deploy-range.job.ts'
 import { deploymentThreads } from './deploy-runs.server.ts'
 import { deploymentKeys, deploymentSubject } from './deployment.api.ts'
 import { deploymentCalls } from './deployment.server.ts'
-import { maximumShiftsPerWeek } from './most-shifts.server.ts'
 import { lockPosts } from './release-writes.service.ts'
 import { replanCalls } from './replan.server.ts'
 import { freeChanged } from './roster-changed.server.ts'
@@ -36,7 +35,6 @@ export default feature({
     fill(beforeLock, 'Nothing was changed: the posts of these days could not be held.', lockPosts),
     fill(rosterChanged, 'Nothing was changed: the posts of these days could not be freed.', freeChanged),
   ],
-  parameters: [maximumShiftsPerWeek],
   keys: deploymentKeys,
   grants: {
     Supervisor: { [deploymentKeys.view]: 'editable', [deploymentKeys.deploy]: 'editable' },

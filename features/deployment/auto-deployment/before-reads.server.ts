@@ -7,16 +7,9 @@ import { inRange, minuteOf, type SlotRange } from './slot-range.server.ts'
 
 export const nothingBefore: Before = { lastShiftEnd: null, shiftsThisWeek: 0, lastDeployed: null }
 
-/** By shift, what came before it; read only where one of these rules, or the weekly limit of the node, asks for it. */
-export async function whatCameBefore(
-  db: Scoped,
-  range: SlotRange,
-  rules: readonly ProcessRule[],
-  mostShiftsWeek: number | null,
-): Promise<Map<number, Before>> {
-  const asked =
-    mostShiftsWeek !== null ||
-    rules.some(rule => rule.leastRestMinutes !== null || rule.mostShiftsWeek !== null || rule.goals.includes('idle'))
+/** By shift, what came before it; read only where one of these rules asks for it. */
+export async function whatCameBefore(db: Scoped, range: SlotRange, rules: readonly ProcessRule[]): Promise<Map<number, Before>> {
+  const asked = rules.some(rule => rule.leastRestMinutes !== null || rule.mostShiftsWeek !== null || rule.goals.includes('idle'))
   if (!asked) return new Map()
   const found = await sql<Before & { shiftId: number }>`
     select s.id as shift_id, ${minuteOf(sql`before.ended_at`)} as last_shift_end, week.shifts as shifts_this_week,

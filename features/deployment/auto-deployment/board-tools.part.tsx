@@ -1,6 +1,5 @@
 import { Button, Select } from '@mantine/core'
 import { FilterChip } from '../../../kit/ui/chip.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
@@ -8,7 +7,7 @@ import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { formatCount, formatTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { DeployProgress } from './deploy-progress.part.tsx'
-import { assignPost, type BoardPerson } from './deployment.api.ts'
+import type { BoardPerson } from './deployment.api.ts'
 import { useDesk } from './desk.client.ts'
 import type { Filters } from './filters.client.ts'
 
@@ -23,8 +22,7 @@ interface BoardToolsProps {
 /** Filters of the board, and how its last run went. */
 export function BoardTools({ filters, onFilters, open, panelOpen, onPanel }: BoardToolsProps) {
   const t = useWords()
-  const { board, replan } = useDesk()
-  const replanning = useGuard(assignPost)
+  const { board, mayDeploy, replan } = useDesk()
   const used = new Set(board.balance.map(row => row.skillId))
   const skills = board.skills.filter(skill => used.has(skill.id)).map(skill => ({ value: String(skill.id), label: skill.name }))
   return (
@@ -32,8 +30,8 @@ export function BoardTools({ filters, onFilters, open, panelOpen, onPanel }: Boa
       right={
         <>
           <RunSummary />
-          {replanning.shown && (
-            <Button variant="subtle" leftSection={<Icon name="swap" />} onClick={() => replan([])} {...replanning.off}>
+          {mayDeploy && (
+            <Button variant="subtle" leftSection={<Icon name="swap" />} onClick={() => replan([])}>
               {t('Re-plan…')}
             </Button>
           )}

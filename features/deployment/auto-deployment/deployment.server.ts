@@ -54,7 +54,6 @@ const boardFollows: Follows = {
     'org_node',
     'process_rule',
     'process_rule_share',
-    'system_parameter',
     'roster_day',
     'shift',
     'shift_band',

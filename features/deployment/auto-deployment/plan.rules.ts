@@ -18,11 +18,9 @@ const node = 'slot'
 /** Of a person's hours nothing is known yet: no rule of theirs bars anybody. */
 const nothingKnown = { poolNodes: [], minutes: 0, overtimeMinutes: 0 } as const
 
-/** Without a process rule: own people first, several posts a person, no limits but the weekly one of the node. */
-function policyOf({ rule, mostShiftsWeek: ofNode }: Slot): DeploymentPolicy {
-  const mostShiftsWeek = rule?.mostShiftsWeek ?? ofNode
-  const limit = mostShiftsWeek === undefined ? {} : { mostShiftsWeek }
-  if (!rule) return { postsPerPerson: 'several', ...limit }
+/** Without a process rule: own people first, several posts a person, no limits. */
+function policyOf({ rule }: Slot): DeploymentPolicy {
+  if (!rule) return { postsPerPerson: 'several' }
   return {
     postsPerPerson: rule.severalPosts ? 'several' : 'one',
     goals: rule.goals,
@@ -31,7 +29,7 @@ function policyOf({ rule, mostShiftsWeek: ofNode }: Slot): DeploymentPolicy {
       shares: rule.shares.map(({ employmentCategoryId, percent }) => ({ category: String(employmentCategoryId), percent })),
     }),
     ...(rule.leastRestMinutes !== null && { leastRest: rule.leastRestMinutes }),
-    ...limit,
+    ...(rule.mostShiftsWeek !== null && { mostShiftsWeek: rule.mostShiftsWeek }),
   }
 }
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLive } from '../../../kit/live/use-live.client.ts'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -24,8 +24,7 @@ export function RunButton({ date, bandId, running }: RunButtonProps) {
   const [period, setPeriod] = useState<{ from: string; to: string } | null>(null)
   const one = useAction(deployBand, { invalidates: [deploymentBoard] })
   const many = useAction(deployPeriod, { invalidates: [deploymentBoard, deploymentRuns] })
-  const guard = useGuard(deployBand)
-  if (!guard.shown) return null
+  if (!useMay(deployBand)) return null
   const runDays = (days: number) => {
     const range = { from: date, to: dateAfter(date, days - 1) }
     void many.run({ orgNodeId, ...range }).then(
@@ -39,13 +38,7 @@ export function RunButton({ date, bandId, running }: RunButtonProps) {
       <Menu
         side="bottom-end"
         opener={props => (
-          <Button
-            {...props}
-            className="more-days"
-            rightSection={<Icon name="down" size={16} />}
-            disabled={many.running || period !== null}
-            {...guard.off}
-          >
+          <Button {...props} className="more-days" rightSection={<Icon name="down" size={16} />} disabled={many.running || period !== null}>
             {t('More days')}
           </Button>
         )}
@@ -59,7 +52,6 @@ export function RunButton({ date, bandId, running }: RunButtonProps) {
         leftSection={<Icon name="bolt" />}
         loading={one.running || running}
         onClick={() => void one.run({ orgNodeId, date, bandId }).catch(() => undefined)}
-        {...guard.off}
       >
         {t('Auto Deployment')}
       </Button>

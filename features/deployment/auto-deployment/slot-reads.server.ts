@@ -12,7 +12,6 @@ import { ruleOn } from '../../rules/process-rule/process-rule.rules.ts'
 import { rulesInForce } from '../../rules/process-rule/process-rule.service.ts'
 import { nothingBefore, whatCameBefore } from './before-reads.server.ts'
 import { daysInRow } from './days-in-row-reads.server.ts'
-import { weeklyLimit } from './most-shifts.server.ts'
 import type { HeldSeat, HeldSkill, RosteredPerson, Seat, Slot } from './slot.rules.ts'
 import { inRange, minuteOf, type SlotRange } from './slot-range.server.ts'
 
@@ -37,8 +36,7 @@ export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'lo
   const assignments = bySlot(await assignmentsOf(db, range))
   const away = await awayOf(db, range)
   const rules = await rulesInForce(db, range.orgNodeId, range.from, range.to)
-  const most = await weeklyLimit(db, range.orgNodeId)
-  const before = await whatCameBefore(db, range, rules, most)
+  const before = await whatCameBefore(db, range, rules)
   return datesOf(range).flatMap(date =>
     bands.map(bandId => {
       const key = slotKey(date, bandId)
@@ -59,7 +57,6 @@ export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'lo
         date,
         bandId,
         rule: ruleOn(rules, date) ?? null,
-        ...(most !== null && { mostShiftsWeek: most }),
         seats: seats.get(key) ?? [],
         people,
         assignments: assignments.get(key) ?? [],

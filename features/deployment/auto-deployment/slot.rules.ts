@@ -7,10 +7,8 @@ import type { ProcessRule } from '../../rules/process-rule/process-rule.api.ts'
 export interface Slot {
   readonly date: string
   readonly bandId: number
-  /** the process rule in force; null = own people first, no limits but the weekly one */
+  /** the process rule in force; null = own people first, no limits */
   readonly rule: ProcessRule | null
-  /** shifts of a person in a week, where the rule gives no number; absent = no limit */
-  readonly mostShiftsWeek?: number
   readonly seats: readonly Seat[]
   readonly people: readonly RosteredPerson[]
   /** unreleased ones, also those on seats or shifts that are no longer there */

@@ -4,10 +4,8 @@ import type { Cleaning } from '../../../kit/tasks/clean-up.server.ts'
 import { forgetOld } from './outbox-writes.server.ts'
 
 export const outboxDays = parameter({
-  id: 4,
   name: 'OutboxDays',
   kind: 'numeric',
-  unit: 'days',
   default: 35,
   range: { least: 1, most: 3650, whole: true },
   says: 'Number of days that messages stay in the outbox.',

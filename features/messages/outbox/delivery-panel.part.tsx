@@ -5,9 +5,9 @@ import { deliveryStates, mayCancel, maySendAgain } from '../../../kit/notices/de
 import { channelWords } from '../../../kit/notices/notice.ts'
 import { smsSize } from '../../../kit/notices/sms-parts.ts'
 import { Failure } from '../../../kit/ui/failure.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
 import { State } from '../../../kit/ui/state.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
@@ -42,8 +42,7 @@ function Actions({ message: { id, state } }: { message: DeliveryDetail }) {
   const shows = [listOutbox, oneDelivery]
   const again = useAction(resendDeliveries, { invalidates: shows })
   const cancel = useAction(cancelDeliveries, { invalidates: shows })
-  const guard = useGuard(resendDeliveries)
-  if (!guard.shown) return null
+  if (!useMay(resendDeliveries)) return null
   return (
     <>
       {maySendAgain.includes(state) && (
@@ -55,18 +54,12 @@ function Actions({ message: { id, state } }: { message: DeliveryDetail }) {
               () => undefined,
             )
           }
-          {...guard.off}
         >
           {t('Resend')}
         </Button>
       )}
       {mayCancel.includes(state) && (
-        <Button
-          variant="default"
-          loading={cancel.running}
-          onClick={() => void cancel.run({ orgNodeId, ids: [id] }).catch(() => undefined)}
-          {...guard.off}
-        >
+        <Button variant="default" loading={cancel.running} onClick={() => void cancel.run({ orgNodeId, ids: [id] }).catch(() => undefined)}>
           {t('Cancel message')}
         </Button>
       )}

@@ -8,10 +8,10 @@ import { ReportFileButtons } from '../../../kit/report/report-files.tsx'
 import { type Column, DataTable, firstView, type InSight } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { useKept } from '../../../kit/ui/kept.client.ts'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchBox } from '../../../kit/ui/search-field.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
@@ -142,7 +142,7 @@ export default function OutboxScreen() {
 function Chosen({ rows, onDone }: { rows: readonly Delivery[]; onDone(): void }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const guard = useGuard(resendDeliveries)
+  const may = useMay(resendDeliveries)
   const shows = [listOutbox, oneDelivery]
   const again = useAction(resendDeliveries, { invalidates: shows })
   const cancel = useAction(cancelDeliveries, { invalidates: shows })
@@ -158,14 +158,9 @@ function Chosen({ rows, onDone }: { rows: readonly Delivery[]; onDone(): void })
   const refuse = (why: string) => toastError(t(why))
   return (
     <SelectionBar count={rows.length} onClear={onDone}>
-      {guard.shown && (
+      {may && (
         <>
-          <Button
-            variant="subtle"
-            loading={again.running}
-            onClick={() => (allIn(maySendAgain) ? resend() : refuse(notAgain))}
-            {...guard.off}
-          >
+          <Button variant="subtle" loading={again.running} onClick={() => (allIn(maySendAgain) ? resend() : refuse(notAgain))}>
             {t('Resend {{count}}', { count: rows.length })}
           </Button>
           <Button
@@ -173,7 +168,6 @@ function Chosen({ rows, onDone }: { rows: readonly Delivery[]; onDone(): void })
             color="red"
             loading={cancel.running}
             onClick={() => (allIn(mayCancel) ? takeBack() : refuse(notCancelled))}
-            {...guard.off}
           >
             {t('Cancel')}
           </Button>

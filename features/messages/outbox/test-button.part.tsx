@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { listNotices } from '../../../kit/notices/bell.api.ts'
 import { channels, channelWords } from '../../../kit/notices/notice.ts'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -16,8 +16,7 @@ export function TestButton() {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const test = useAction(sendTest, { invalidates: [listOutbox, listNotices] })
-  const guard = useGuard(sendTest)
-  if (!guard.shown) return null
+  if (!useMay(sendTest)) return null
   return (
     <Menu
       side="bottom-end"
@@ -29,7 +28,6 @@ export function TestButton() {
           loading={test.running}
           leftSection={<MenuIcon name="send" />}
           rightSection={<Icon name="down" size={16} />}
-          {...guard.off}
         >
           {t('Test message')}
         </Button>

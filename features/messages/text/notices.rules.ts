@@ -1,6 +1,6 @@
 import { exportFailed, exportReady } from '../../../kit/exports/export-notices.ts'
 import { type Channel, channelsOf, type Notice } from '../../../kit/notices/notice.ts'
-import { invitation, newDevice, passwordChanged, passwordLink } from '../../../kit/sign-in/sign-in-notices.ts'
+import { newDevice, passwordChanged, passwordLink } from '../../../kit/sign-in/sign-in-notices.ts'
 import { licenceEnds, licenceOfEnds } from '../../people/licence-notice/licence-notice.rules.ts'
 import { rosterChanged } from '../../planning/publish/roster-changed.rules.ts'
 import { rosterReminder } from '../../planning/publish/roster-reminder.rules.ts'
@@ -17,7 +17,6 @@ export const allNotices: readonly Notice[] = [
   exportReady,
   exportFailed,
   testMessage,
-  invitation,
   passwordLink,
   passwordChanged,
   newDevice,

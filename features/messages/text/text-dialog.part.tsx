@@ -5,7 +5,7 @@ import { channelWords } from '../../../kit/notices/notice.ts'
 import { fillPlaces, oneLine } from '../../../kit/notices/places.ts'
 import { smsSize } from '../../../kit/notices/sms-parts.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { mayLeave, useDraft } from '../../../kit/ui/unsaved.client.ts'
@@ -55,8 +55,7 @@ function TextForm({ text }: { text: MessageText }) {
   )
   const { subject, body } = draft
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
-  const guard = useGuard(putMessageText)
-  const may = guard.why === undefined
+  const may = useMay(putMessageText)
   const save = useAction(putMessageText, { invalidates: [listMessageTexts], quiet: true })
   const reset = useAction(deleteMessageText, { invalidates: [listMessageTexts] })
   const notice = noticeBy(name, channel)!
@@ -99,7 +98,7 @@ function TextForm({ text }: { text: MessageText }) {
       />
       <Places of={notice} />
       <Preview notice={notice} channel={channel} language={language} subject={subject} body={body} />
-      {guard.shown && (
+      {may && (
         <div className="message-text-actions">
           {own && (
             <Button
@@ -114,12 +113,11 @@ function TextForm({ text }: { text: MessageText }) {
                   () => undefined,
                 )
               }
-              {...guard.off}
             >
               {t('Back to the built-in text')}
             </Button>
           )}
-          <Button variant="filled" disabled={may && !isChanged} loading={save.running} onClick={() => void keep()} {...guard.off}>
+          <Button variant="filled" disabled={!isChanged} loading={save.running} onClick={() => void keep()}>
             {t('Save')}
           </Button>
         </div>

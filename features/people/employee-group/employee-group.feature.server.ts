@@ -1,6 +1,5 @@
 import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
-import { auditedList } from '../../../kit/resource/audited.server.ts'
 import { selectionKeys } from '../employee-selection/employee-selection.api.ts'
 import { employeeGroupKeys, employeeGroups } from './employee-group.api.ts'
 import { employeeGroupCalls } from './employee-group.server.ts'
@@ -28,6 +27,5 @@ export default feature({
   calls: employeeGroupCalls,
   keys: employeeGroupKeys,
   kinds: { employeeGroup: ofTable('employee_group', 'This group is not known.') },
-  audited: auditedList(employeeGroups.resource as never),
   records: { employee_group: { label: ['Employee Group', 'Employee Groups'], path: '/EmployeeGroup' } },
 })

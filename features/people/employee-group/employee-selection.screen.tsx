@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { bold, Sentence } from '../../../kit/ui/sentence.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
@@ -19,7 +19,7 @@ const AddToGroup = lazyPart<AddToGroupProps>(() => import('./add-to-group.widget
 export default function EmployeeSelectionScreen() {
   const t = useWords()
   const { today } = useSessionNow()
-  const adding = useGuard(employeeGroups.save)
+  const mayAdd = useMay(employeeGroups.save)
   const [date, setDate] = useState(today)
   const [count, setCount] = useState(0)
   const [added, setAdded] = useState<{ people: readonly FoundPerson[]; clear: () => void } | null>(null)
@@ -35,9 +35,9 @@ export default function EmployeeSelectionScreen() {
         of={anyEmployees}
         date={date}
         onCount={setCount}
-        {...(adding.shown && {
+        {...(mayAdd && {
           actions: (people: readonly FoundPerson[], clear: () => void) => (
-            <Button variant="subtle" leftSection={<Icon name="add" />} onClick={() => setAdded({ people, clear })} {...adding.off}>
+            <Button variant="subtle" leftSection={<Icon name="add" />} onClick={() => setAdded({ people, clear })}>
               {t('Add to a group')}
             </Button>
           ),

@@ -7,11 +7,11 @@ import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { found } from '../../../kit/ui/found.ts'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchBox } from '../../../kit/ui/search-field.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
@@ -44,8 +44,8 @@ export function Movements({ begins }: MovementsProps) {
   const navigate = useNavigate()
   const { id: orgNodeId } = useNode()
   const list = useCall(readMovements, { orgNodeId })
-  const adding = useGuard(addMovement)
-  const cancelling = useGuard(cancelMovement)
+  const mayAdd = useMay(addMovement)
+  const mayCancel = useMay(cancelMovement)
   const [search, setSearch] = useState('')
   const [count, setCount] = useState(0)
   const [selected, select] = useState(nobody)
@@ -68,11 +68,11 @@ export function Movements({ begins }: MovementsProps) {
         title={begins ? t('Add Employee Transfer') : t('Employee Movement')}
         count={list.data && <Sentence>{t('{{count}} {{count:movement|movements}} found.', { count: bold(count) })}</Sentence>}
       >
-        {adding.shown && (
+        {mayAdd && (
           <Menu
             side="bottom-end"
             opener={props => (
-              <Button {...props} variant="filled" leftSection={<Icon name="add" />} rightSection={<Icon name="down" />} {...adding.off}>
+              <Button {...props} variant="filled" leftSection={<Icon name="add" />} rightSection={<Icon name="down" />}>
                 {t('New Movement')}
               </Button>
             )}
@@ -96,23 +96,17 @@ export function Movements({ begins }: MovementsProps) {
         right={
           <>
             <SelectionBar count={chosen.length} onClear={() => select(nobody)}>
-              {adding.shown && only?.ended && (
+              {mayAdd && only?.ended && (
                 <Button
                   variant="subtle"
                   leftSection={<Icon name="back" />}
                   onClick={() => setOpen({ kind: 'reverse_terminate', of: only })}
-                  {...adding.off}
                 >
                   {t(movementKinds.reverse_terminate)}
                 </Button>
               )}
-              {cancelling.shown && only?.state === 'planned' && (
-                <Button
-                  variant="subtle"
-                  leftSection={<Icon name="cancel" />}
-                  onClick={() => setOpen({ kind: 'cancel', of: only })}
-                  {...cancelling.off}
-                >
+              {mayCancel && only?.state === 'planned' && (
+                <Button variant="subtle" leftSection={<Icon name="cancel" />} onClick={() => setOpen({ kind: 'cancel', of: only })}>
                   {t('Cancel movement')}
                 </Button>
               )}

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { BesidesProps } from '../../../kit/resource/page/steps-page-props.client.ts'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
@@ -17,7 +16,6 @@ export function PrivatePart({ row, value, readOnly, onChange }: BesidesProps) {
   const { id: orgNodeId } = useNode()
   const may = useMay(revealEmployee, 'visible')
   const mayEdit = useMay(employeeKeys.private) && !readOnly
-  const revealing = useGuard(revealEmployee)
   const reveal = useAction(revealEmployee)
   const [shown, show] = useState<Readonly<Record<string, string | null>>>()
   const typed = (value ?? {}) as Typed
@@ -32,15 +30,10 @@ export function PrivatePart({ row, value, readOnly, onChange }: BesidesProps) {
   return (
     <section className="record-section">
       <h2>{t('Private')}</h2>
-      {row && held.size > 0 && !shown && !readOnly && (
+      {row && held.size > 0 && !shown && mayEdit && (
         <p className="hint">
           {t('These values are masked. The audit keeps who shows them.')}
-          <Button
-            variant="subtle"
-            loading={reveal.running}
-            onClick={async () => show(await reveal.run({ id: row.id, orgNodeId }))}
-            {...revealing.off}
-          >
+          <Button variant="subtle" loading={reveal.running} onClick={async () => show(await reveal.run({ id: row.id, orgNodeId }))}>
             {t('Show')}
           </Button>
         </p>

@@ -1,12 +1,8 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
-import { fill } from '../../../kit/feature/slot.server.ts'
-import { peopleOfUnits } from '../../organisation/org-manager/unit-slots.service.ts'
 import { employeeKeys } from './employee.api.ts'
 import { employee as record } from './employee.resource.ts'
 import { employeeCalls } from './employee.server.ts'
 import { employee, person } from './employee-kind-reads.server.ts'
-import { privateActs } from './employee-private-acts.server.ts'
-import { countPosted } from './unit-people-reads.server.ts'
 
 /** The people of the company, as other features name them. */
 export default feature({
@@ -34,10 +30,6 @@ export default feature({
   ],
   served: [record],
   calls: employeeCalls,
-  fills: [fill(peopleOfUnits, 'The people of the units could not be counted.', countPosted)],
   keys: { ...record.access, ...employeeKeys },
-  audited: {
-    employee_private: { label: 'Private fields', fields: {}, of: 'employee', byRecord: true, key: employeeKeys.private, acts: privateActs },
-  },
   records: { employee: { label: ['Employee', 'Employees'], path: '/Employee' } },
 })

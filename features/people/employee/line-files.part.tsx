@@ -20,7 +20,7 @@ export default function LineFilesMenu({ total, inSight, long }: FilesProps) {
   const t = useWords()
   const language = useLanguage()
   const { id: orgNodeId, zone } = useNode()
-  const may = { excel: useMay(employeeLinesExcel, 'visible'), pdf: useMay(employeeLinesPdf, 'visible') }
+  const may = { excel: useMay(employeeLinesExcel), pdf: useMay(employeeLinesPdf) }
   const label = t('Files of skills, licenses and exclusions')
   const [running, setRunning] = useState(false)
   const names = {

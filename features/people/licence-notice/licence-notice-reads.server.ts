@@ -45,9 +45,7 @@ export async function usersWith(db: Scoped, key: string, orgNodeId: number): Pro
   const { rows } = await sql<{ userId: number }>`
     select c.user_id from user_company c
       join user_role r on r.company_id = c.company_id and r.user_company_id = c.id and r.chosen
-      join app_role a on a.company_id = r.company_id and a.id = r.role_id and (a.super_admin or exists (
-        select 1 from app_role_element e
-         where e.company_id = a.company_id and e.role_id = a.id and e.element = ${key} and e.access = 'editable'))
+      join app_role_element a on a.company_id = r.company_id and a.role_id = r.role_id and a.element = ${key} and a.access = 'editable'
      where c.company_id = (select company()) and c.active and exists (
        select 1 from user_node u
          join org_node root on root.company_id = u.company_id and root.id = u.org_node_id

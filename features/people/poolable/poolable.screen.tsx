@@ -5,10 +5,10 @@ import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { found } from '../../../kit/ui/found.ts'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchBox } from '../../../kit/ui/search-field.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
@@ -29,8 +29,7 @@ const none: readonly PoolablePerson[] = []
 export default function PoolableScreen() {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const setting = useGuard(writePoolable)
-  const mayEdit = setting.why === undefined
+  const mayEdit = useMay(writePoolable)
   const list = useCall(readPoolable, { orgNodeId })
   const [search, setSearch] = useState('')
   const [count, setCount] = useState(0)
@@ -57,11 +56,9 @@ export default function PoolableScreen() {
         right={
           <>
             <SelectionBar count={chosen.length} onClear={() => select(nobody)}>
-              {setting.shown && (
-                <Button variant="subtle" leftSection={<Icon name="edit" />} onClick={() => setEdited(chosen)} {...setting.off}>
-                  {t('Set nodes')}
-                </Button>
-              )}
+              <Button variant="subtle" leftSection={<Icon name="edit" />} onClick={() => setEdited(chosen)}>
+                {t('Set nodes')}
+              </Button>
             </SelectionBar>
             <ToolbarSeparator />
             <RefreshButton reload={list.refetch} clear={() => setSearch('')} />
@@ -81,8 +78,7 @@ export default function PoolableScreen() {
           onCount={setCount}
           loading={!list.data}
           empty={<Empty title={t('Employees not found')} />}
-          {...(setting.shown && { selected, onSelect: select })}
-          {...(mayEdit && { onOpen: (row: PoolablePerson) => setEdited([row]) })}
+          {...(mayEdit && { selected, onSelect: select, onOpen: (row: PoolablePerson) => setEdited([row]) })}
         />
       )}
       {edited && <PoolNodesDialog people={edited} onSaved={() => select(nobody)} onClose={() => setEdited(null)} />}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useLive } from '../../../kit/live/use-live.client.ts'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -24,7 +23,7 @@ interface BuildButtonProps {
 /** Builds a roster of these dates, or leads to the one that is being built or waits to be taken. */
 export function BuildButton({ from, to, shown }: BuildButtonProps) {
   const t = useWords()
-  const guard = useGuard(startBuild)
+  const may = useMay(startBuild)
   const sees = useMay(openBuild)
   const { id: orgNodeId } = useNode()
   const navigate = useNavigate()
@@ -48,10 +47,10 @@ export function BuildButton({ from, to, shown }: BuildButtonProps) {
         {t('See built roster')}
       </Button>
     )
-  if (!guard.shown) return null
+  if (!may) return null
   return (
     <>
-      <Button leftSection={<Icon name="bolt" />} loading={data === undefined && sees} onClick={() => setPressed(true)} {...guard.off}>
+      <Button leftSection={<Icon name="bolt" />} loading={data === undefined} onClick={() => setPressed(true)}>
         {isRunning ? t('Building…') : t('Build…')}
       </Button>
       {open && <BuildDialog {...(asked ?? { from, to, people: [] })} shown={shown} running={isRunning ? build : null} onClose={close} />}

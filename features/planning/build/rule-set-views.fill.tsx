@@ -8,7 +8,7 @@ import { listBuilds } from './builds.api.ts'
 /** Shown to those who may see builds. */
 function BuildsChip({ view, show }: RuleSetView) {
   const t = useWords()
-  if (!useMay(listBuilds, 'visible')) return null
+  if (!useMay(listBuilds)) return null
   return (
     <FilterChip active={view === 'builds'} onToggle={() => show(view === 'builds' ? 'sets' : 'builds')}>
       {t('Builds')}

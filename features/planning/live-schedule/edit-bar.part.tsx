@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BandBlock, type BandCategory } from '../../../kit/ui/band-block.tsx'
-import { guardOf } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
@@ -17,28 +16,25 @@ import { OffCancelMenu } from './off-cancel-menu.part.tsx'
 import type { RosterKeys } from './roster-keys.client.ts'
 import type { Cells } from './use-cells.client.ts'
 
-/** Undo and redo, by their signs; off while something is still being sent, and with the reason for those who may not change the roster. */
-export function StepButtons({ cells, why }: { cells: Cells; why: string | undefined }) {
+/** Undo and redo, by their signs; off while something is still being sent. */
+export function StepButtons({ cells }: { cells: Cells }) {
   const t = useWords()
-  const waits = cells.waiting > 0
-  const { off } = guardOf(true, why)
+  const off = cells.waiting > 0
   return (
     <>
       <ActionIcon
         aria-label={t('Undo')}
         {...tip(t('Undo (Ctrl+Z)'))}
-        disabled={why === undefined && (waits || cells.steps.undo.length === 0)}
+        disabled={off || cells.steps.undo.length === 0}
         onClick={() => cells.back('undo')}
-        {...off}
       >
         <Icon name="undo" />
       </ActionIcon>
       <ActionIcon
         aria-label={t('Redo')}
         {...tip(t('Redo (Ctrl+Y)'))}
-        disabled={why === undefined && (waits || cells.steps.redo.length === 0)}
+        disabled={off || cells.steps.redo.length === 0}
         onClick={() => cells.back('redo')}
-        {...off}
       >
         <Icon name="redo" />
       </ActionIcon>

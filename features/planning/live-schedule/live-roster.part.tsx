@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Empty } from '../../../kit/ui/empty.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { LiveSchedule } from '../../roster/live-roster/live-roster.api.ts'
 import { setRosterCells } from '../../roster/roster-cells/roster-cells.api.ts'
@@ -97,8 +97,7 @@ interface ShiftsOf {
 export function LiveRoster({ schedule, lock, cells, people, shownTotals, broken, view, onClear, frame }: LiveRosterProps) {
   const t = useWords()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
-  const editing = useGuard(setRosterCells)
-  const mayEdit = editing.why === undefined && lock.other === undefined
+  const mayEdit = useMay(setRosterCells) && lock.other === undefined
   const [beside, setBeside] = useState<Beside | null>(null)
   const [dialog, setDialog] = useState<ShiftsOf | null>(null)
   const [begun, begin] = useState(false)
@@ -151,8 +150,8 @@ export function LiveRoster({ schedule, lock, cells, people, shownTotals, broken,
         {frame(noTools)}
         <Empty title={t('No live schedule found for this node')} action={<Link to="/ShiftPlan">{t('Open shift plans')}</Link>}>
           {t('Publish a shift plan over these days to roll it out.')}
-          {editing.shown && lock.other === undefined && schedule.people.length > 0 && (
-            <Button variant="subtle" onClick={() => begin(true)} {...editing.off}>
+          {mayEdit && schedule.people.length > 0 && (
+            <Button variant="subtle" onClick={() => begin(true)}>
               {t('Begin by hand')}
             </Button>
           )}
@@ -173,7 +172,7 @@ export function LiveRoster({ schedule, lock, cells, people, shownTotals, broken,
           {t('{{count}} {{count:broken rule|broken rules}}', { count: broken.total })}
         </Button>
       )}
-      {editing.shown && lock.other === undefined && <StepButtons cells={cells} why={editing.why} />}
+      {mayEdit && <StepButtons cells={cells} />}
       {freed.open > 0 && freed.posts.length === 0 && (
         <Button variant="subtle" leftSection={<Icon name="warning" size={16} />} onClick={showFreed}>
           {t('{{count}} freed {{count:post|posts}}', { count: freed.open })}
@@ -182,8 +181,7 @@ export function LiveRoster({ schedule, lock, cells, people, shownTotals, broken,
       <PublishTools
         drafts={drafts.count}
         unanswered={view.unanswered ? { ...rangeOf(view), people: people.map(({ id }) => id) } : null}
-        onDiscard={editing.shown && lock.other === undefined ? () => cells.perform({ kind: 'discard', cells: drafts.all() }) : undefined}
-        discardOff={editing.why}
+        onDiscard={mayEdit ? () => cells.perform({ kind: 'discard', cells: drafts.all() }) : undefined}
         onPublish={() => {
           setBeside(null)
           drafts.open()

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Failure } from '../../../kit/ui/failure.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
@@ -48,7 +48,7 @@ export default function LiveScheduleScreen() {
   const lock = useLock(range.from, range.to)
   const { found: broken, people: marked } = useBreachMarks(range.from, range.to, cells.people, data !== undefined)
   const { schedule, people } = useFound(data, useRejected(range.from, range.to, marked), view)
-  const copying = useGuard(copyRosterWeek)
+  const mayCopy = useMay(copyRosterWeek) && lock.other === undefined
   const [copies, startCopy] = useState(false)
   const [prints, print] = useState(false)
   const printed = useCallback(() => print(false), [])
@@ -57,10 +57,8 @@ export default function LiveScheduleScreen() {
       <ScreenHead title={t('Live Schedule')} count={data && <RosterCount shown={people.length} all={data.people.length} />}>
         <OwnLock lock={lock} />
         <PeriodStepper view={view} today={today} onChange={setView} />
-        {lock.take && <IconButton icon="lock" label={t('Lock this schedule')} why={lock.takeOff} onClick={lock.take} />}
-        {copying.shown && lock.other === undefined && people.length > 0 && (
-          <IconButton icon="copy" label={t('Copy week')} why={copying.why} onClick={() => startCopy(true)} />
-        )}
+        {lock.take && <IconButton icon="lock" label={t('Lock this schedule')} onClick={lock.take} />}
+        {mayCopy && people.length > 0 && <IconButton icon="copy" label={t('Copy week')} onClick={() => startCopy(true)} />}
         {schedule && people.length > 0 && <IconButton icon="print" label={t('Print or save as PDF')} onClick={() => print(true)} />}
         <IconButton icon="refresh" label={t('Refresh')} disabled={isFetching} onClick={() => void refetch()} />
         <BuildButton {...buildDates(range, today)} shown={data && people.length < data.people.length ? people.map(({ id }) => id) : null} />

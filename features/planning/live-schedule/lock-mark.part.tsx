@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { formatTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -51,8 +51,8 @@ export function OwnLock({ lock: { mine, release } }: { lock: Lock }) {
 export function OthersLock({ lock: { other } }: { lock: Lock }) {
   const t = useWords()
   const { id: orgNodeId, zone } = useNode()
-  const asking = useGuard(askForLock)
-  const taking = useGuard(takeOverLock)
+  const mayAsk = useMay(askForLock)
+  const mayTakeOver = useMay(takeOverLock)
   const ask = useAction(askForLock, action)
   const takeOver = useAction(takeOverLock, action)
   if (!other) return null
@@ -65,25 +65,13 @@ export function OthersLock({ lock: { other } }: { lock: Lock }) {
       <span className="until cut" title={until}>
         {until}
       </span>
-      {asking.shown && (
-        <Button
-          size="xs"
-          disabled={other.askedBy !== null}
-          loading={ask.running}
-          onClick={() => void ask.run(one).catch(() => undefined)}
-          {...asking.off}
-        >
+      {mayAsk && (
+        <Button size="xs" disabled={other.askedBy !== null} loading={ask.running} onClick={() => void ask.run(one).catch(() => undefined)}>
           {other.asked ? t('Asked') : t('Ask for the lock')}
         </Button>
       )}
-      {taking.shown && (
-        <Button
-          size="xs"
-          color="danger"
-          loading={takeOver.running}
-          onClick={() => void takeOver.run(one).catch(() => undefined)}
-          {...taking.off}
-        >
+      {mayTakeOver && (
+        <Button size="xs" color="danger" loading={takeOver.running} onClick={() => void takeOver.run(one).catch(() => undefined)}>
           {t('Take over')}
         </Button>
       )}

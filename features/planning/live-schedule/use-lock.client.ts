@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { call } from '../../../kit/calls/client.client.ts'
 import { useLive } from '../../../kit/live/use-live.client.ts'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { toastError } from '../../../kit/ui/toast.tsx'
@@ -20,10 +19,8 @@ import {
 export interface Lock {
   readonly mine: ScheduleLock | undefined
   readonly other: ScheduleLock | undefined
-  /** takes the locks of the dates that are shown; absent where there is nothing to take, or the user does not see that */
+  /** takes the locks of the dates that are shown; absent for whoever may not */
   readonly take?: (() => void) | undefined
-  /** why the user may not take them, translated */
-  readonly takeOff: string | undefined
   /** lets go of the caller's locks */
   release(): void
   /** asks for the locks again */
@@ -48,7 +45,7 @@ export function useLock(from: string, to: string): Lock {
   useReleaseOnLeave(node.id)
   const letGo = useRef(false)
   useTold(mine, other, letGo)
-  const taking = useGuard(takeLock)
+  const mayTake = useMay(takeLock)
   const take = () =>
     void call(takeLock, { orgNodeId: node.id, from, to })
       .catch((error: unknown) => toastError(t(refusalText(error))))
@@ -57,8 +54,7 @@ export function useLock(from: string, to: string): Lock {
     mine,
     other,
     again,
-    take: taking.shown && !mine && !other && data ? take : undefined,
-    takeOff: taking.why,
+    take: mayTake && !mine && !other && data ? take : undefined,
     release: () => {
       letGo.current = true
       void call(releaseLock, { orgNodeId: node.id }).finally(again)

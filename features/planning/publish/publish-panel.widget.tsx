@@ -2,12 +2,11 @@ import { Button, Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { JobProgress } from '../../../kit/live/job-progress.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
-import { tip } from '../../../kit/ui/tips.tsx'
 import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { refusalText } from '../../../kit/ui/use-call.client.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
@@ -41,9 +40,9 @@ export default function PublishPanel({ scope, legend, onTake, onGo, onClose }: P
   const t = useWords()
   const publishing = usePublishing(scope)
   const [tab, setTab] = useState('publish')
-  const telling = useGuard(publishDrafts)
-  const silently = useGuard(publishSilently)
-  const [tells, setTells] = useState(telling.why === undefined)
+  const mayTell = useMay(publishDrafts)
+  const maySilently = useMay(publishSilently)
+  const [tells, setTells] = useState(mayTell)
   const [sending, setSending] = useState(false)
   const [mended, mend] = useState<number | null>(null)
   const { check, error, ready } = publishing
@@ -145,13 +144,11 @@ export default function PublishPanel({ scope, legend, onTake, onGo, onClose }: P
             <h3>
               {t('To be told: {{count}} {{count:person|people}}', { count: tells ? check.told : 0 })}
               <span className="grow" />
-              {telling.shown && silently.shown && (
+              {mayTell && maySilently && (
                 <Switch
                   label={t('Tell people')}
                   labelPosition="left"
                   checked={tells}
-                  disabled={(telling.why ?? silently.why) !== undefined}
-                  {...tip(telling.why ?? silently.why ?? '')}
                   onChange={({ currentTarget }) => setTells(currentTarget.checked)}
                 />
               )}

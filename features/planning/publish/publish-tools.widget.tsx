@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { JobProgress, useJobEnd } from '../../../kit/live/job-progress.tsx'
 import { useLive } from '../../../kit/live/use-live.client.ts'
-import { guardOf, useGuard } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -18,18 +18,16 @@ export interface PublishToolsProps {
   unanswered: Unanswered | null
   /** absent where the roster is only read */
   onDiscard: (() => void) | undefined
-  /** why the user may not discard them, translated */
-  discardOff: string | undefined
   onPublish: () => void
 }
 
 const isUnderWay = ({ state }: Publication) => state === 'queued' || state === 'running'
 
 /** How many drafts there are, and what becomes of them; while many are published, how far that is. */
-export default function PublishTools({ drafts, unanswered, onDiscard, discardOff, onPublish }: PublishToolsProps) {
+export default function PublishTools({ drafts, unanswered, onDiscard, onPublish }: PublishToolsProps) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const publishing = useGuard(publishDrafts)
+  const mayPublish = useMay(publishDrafts)
   const { data } = useCall(listPublications, { orgNodeId })
   useLive(publicationSubject, [listPublications], { orgNodeId })
   const latest = data?.[0]
@@ -52,17 +50,12 @@ export default function PublishTools({ drafts, unanswered, onDiscard, discardOff
       {reminding}
       <span className="draft-count">{t('{{count}} {{count:draft|drafts}}', { count: drafts })}</span>
       {onDiscard && (
-        <Button
-          variant="subtle"
-          title={t('The days are back to what people were told. Undo brings the drafts back.')}
-          onClick={onDiscard}
-          {...guardOf(true, discardOff).off}
-        >
+        <Button variant="subtle" title={t('The days are back to what people were told. Undo brings the drafts back.')} onClick={onDiscard}>
           {t('Discard')}
         </Button>
       )}
-      {publishing.shown && (
-        <Button leftSection={<Icon name="check" size={16} />} onClick={onPublish} {...publishing.off}>
+      {mayPublish && (
+        <Button leftSection={<Icon name="check" size={16} />} onClick={onPublish}>
           {t('Publish {{count}}', { count: drafts })}
         </Button>
       )}

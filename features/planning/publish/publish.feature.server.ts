@@ -20,7 +20,6 @@ export default feature({
   running: [runningPublications],
   subjects: [publicationSubject, publishCheckSubject],
   keys: { ...publishKeys, ...acknowledgeKeys },
-  controlsOn: { [publishKeys.publish]: '/LiveSchedule', [publishKeys.silently]: '/LiveSchedule' },
   grants: { Employee: { [acknowledgeKeys.own]: 'editable' } },
   kinds: { rosterPublication: ofTable('roster_publication'), rosterPublicationCheck: ofTable('roster_publication_check') },
   records: { roster_publication: publications, roster_answer: answers },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -17,9 +17,9 @@ export interface Unanswered {
 export function RemindButton({ unanswered: { people, ...range } }: { unanswered: Unanswered }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const guard = useGuard(remindPeople)
+  const may = useMay(remindPeople)
   const remind = useAction(remindPeople)
-  if (!guard.shown || people.length === 0) return null
+  if (!may || people.length === 0) return null
   const send = () =>
     void remind
       .run({ orgNodeId, ...range, people })
@@ -39,7 +39,6 @@ export function RemindButton({ unanswered: { people, ...range } }: { unanswered:
       title={t('Reminds them of the days that they have not answered, at most once a day')}
       loading={remind.running}
       onClick={send}
-      {...guard.off}
     >
       {t('Remind {{count}}', { count: people.length })}
     </Button>

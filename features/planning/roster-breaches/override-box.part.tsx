@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { call } from '../../../kit/calls/client.client.ts'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { toastError } from '../../../kit/ui/toast.tsx'
 import { refusalText, useFetchAgain } from '../../../kit/ui/use-call.client.ts'
 import { formatDateTime } from '../../../kit/words/formats.ts'
@@ -17,8 +17,7 @@ export function OverrideBox({ breach, mayChange }: { breach: NamedBreach; mayCha
   const fetchAgain = useFetchAgain()
   const [reason, setReason] = useState('')
   const [sending, setSending] = useState(false)
-  const guard = useGuard(overrideRule)
-  const may = guard.shown && mayChange
+  const may = useMay(overrideRule) && mayChange
   const { override, severity, employeeId, code, dates } = breach
 
   async function send(made: () => Promise<unknown>) {
@@ -45,7 +44,6 @@ export function OverrideBox({ breach, mayChange }: { breach: NamedBreach; mayCha
             variant="subtle"
             disabled={sending}
             onClick={() => send(() => call(withdrawOverride, { orgNodeId: node.id, id: override.id }))}
-            {...guard.off}
           >
             {t('Withdraw override')}
           </Button>
@@ -59,12 +57,12 @@ export function OverrideBox({ breach, mayChange }: { breach: NamedBreach; mayCha
       className="breach-override"
       onSubmit={event => {
         event.preventDefault()
-        if (reason.trim() !== '' && guard.why === undefined) void letStand()
+        if (reason.trim() !== '') void letStand()
       }}
     >
       <label htmlFor={id}>{t('Reason')}</label>
       <input id={id} className="breach-reason" value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
-      <Button size="xs" type="submit" disabled={guard.why === undefined && (sending || reason.trim() === '')} {...guard.off}>
+      <Button size="xs" type="submit" disabled={sending || reason.trim() === ''}>
         {t('Override')}
       </Button>
     </form>

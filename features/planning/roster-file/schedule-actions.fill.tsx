@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -18,8 +17,8 @@ const RosterUpload = lazyPart<RosterUploadProps>(() => import('./roster-upload.p
 function RosterFileButtons({ from, to }: { from: string; to: string }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const mayDownload = useMay(downloadSchedule, 'visible')
-  const uploads = useGuard(checkRosterFile)
+  const mayDownload = useMay(downloadSchedule)
+  const mayUpload = useMay(checkRosterFile)
   const [uploading, setUploading] = useState(false)
   async function save() {
     try {
@@ -36,8 +35,8 @@ function RosterFileButtons({ from, to }: { from: string; to: string }) {
           {t('Download')}
         </Button>
       )}
-      {uploads.shown && (
-        <Button variant="subtle" leftSection={<Icon name="upload" />} onClick={() => setUploading(true)} {...uploads.off}>
+      {mayUpload && (
+        <Button variant="subtle" leftSection={<Icon name="upload" />} onClick={() => setUploading(true)}>
           {t('Upload')}
         </Button>
       )}

@@ -7,10 +7,8 @@ import { liveScheduleKeys, rosterCellKeys } from '../live-roster/live-roster.api
 
 /** SHIFT-25, MAST-SYSPARAM-03; read per day (data-model §2.4 rule 6). */
 export const maximumAllowedShifts = parameter({
-  id: 1,
   name: 'MaximumAllowedShifts',
   kind: 'numeric',
-  unit: 'shifts',
   default: 2,
   range: { least: 1, most: 9, whole: true },
   says: 'Shifts that a person may have on one day.',

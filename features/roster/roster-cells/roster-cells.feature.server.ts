@@ -15,7 +15,6 @@ export default feature({
   calls: [...rosterCellCalls, ...discardCalls, ...copyWeekCalls, ...shiftSaveCalls, ...ofAttendanceCalls, ...bandTimesCalls],
   slots: [wouldBreak, plannedOf, beforeTakeBack, takenBack],
   keys: rosterCellKeys,
-  controlsOn: { [rosterCellKeys.change]: '/LiveSchedule', [rosterCellKeys.ofAttendance]: '/AttendanceReconcilation' },
   parameters: [maximumAllowedShifts],
   grants: { Timekeeper: { [rosterCellKeys.ofAttendance]: 'editable' } },
   kinds: { rosterBatch: ofTable('roster_batch'), leave: ofTable('leave', 'This leave is not known.') },

@@ -15,10 +15,8 @@ export const scheduleLockKeys = { unlock: key('Unlock_Schedule') }
 export const scheduleLockSubject = subject('scheduleLock', sees(liveScheduleKeys.view))
 
 export const scheduleLockMinutes = parameter({
-  id: 3,
   name: 'ScheduleLockMinutes',
   kind: 'numeric',
-  unit: 'minutes',
   default: 15,
   range: { least: 1, most: 240, whole: true },
   says: 'Minutes without input after which the lock of a schedule is released.',

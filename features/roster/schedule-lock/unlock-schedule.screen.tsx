@@ -1,11 +1,12 @@
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useLive } from '../../../kit/live/use-live.client.ts'
 import { PagedTable } from '../../../kit/resource/page/paged-table.tsx'
 import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
-import { GuardedButton } from '../../../kit/ui/guarded-button.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
@@ -16,6 +17,7 @@ export default function UnlockScheduleScreen() {
   const t = useWords()
   const { id: orgNodeId, zone } = useNode()
   const navigate = useNavigate()
+  const mayUnlock = useMay(unlockSchedules)
   const list = useCall(lockedSchedules, { orgNodeId })
   useLive(scheduleLockSubject, [lockedSchedules], { orgNodeId, every: 15_000 })
   const [asked, ask] = useState<readonly ScheduleLock[] | null>(null)
@@ -37,7 +39,13 @@ export default function UnlockScheduleScreen() {
         removeTitle={() => ''}
         undated
         empty={t('Nobody holds a schedule of this node. Opening a schedule, or the first change, locks it.')}
-        together={locks => <GuardedButton calls={unlockSchedules} variant="subtle" label={t('Unlock')} onClick={() => ask(locks)} />}
+        together={locks =>
+          mayUnlock && (
+            <Button variant="subtle" onClick={() => ask(locks)}>
+              {t('Unlock')}
+            </Button>
+          )
+        }
       />
       {asked && <UnlockDialog locks={asked} onClose={() => ask(null)} />}
     </>

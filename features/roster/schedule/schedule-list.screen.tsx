@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { PagedTable } from '../../../kit/resource/page/paged-table.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -20,7 +19,7 @@ const ScheduleDialog = lazyPart<ScheduleDialogProps>(() => import('./schedule-di
 export default function ScheduleListScreen() {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const adding = useGuard(addSchedule)
+  const mayAdd = useMay(addSchedule)
   const mayEdit = useMay(changeSchedule)
   const [opened, open] = useState<Schedule | null>(null)
   const list = useCall(listSchedules, { orgNodeId })
@@ -36,8 +35,7 @@ export default function ScheduleListScreen() {
         failure={list.error}
         reload={list.refetch}
         onOpen={mayEdit ? setEdited : open}
-        onAdd={adding.shown ? () => setEdited('new') : undefined}
-        addOff={adding.why}
+        onAdd={mayAdd ? () => setEdited('new') : undefined}
         addLabel={t('Add Schedule')}
         onRemove={undefined}
         removeTitle={() => ''}

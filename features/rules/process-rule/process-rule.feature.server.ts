@@ -1,5 +1,4 @@
 import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
-import { auditedList } from '../../../kit/resource/audited.server.ts'
 import { nodesBelow, ofSeveral } from '../../../kit/resource/page/counts-for.server.ts'
 import { processRules } from './process-rule.api.ts'
 import { processRuleCalls } from './process-rule.server.ts'
@@ -17,6 +16,5 @@ export default feature({
   calls: processRuleCalls,
   keys: processRules.access,
   kinds: { processRule: ofSeveral('process_rule', nodesBelow) },
-  audited: auditedList(processRules.resource as never),
   records: { process_rule: { label: ['Process Rule', 'Process Rules'], path: '/DeploymentProcessRule' } },
 })

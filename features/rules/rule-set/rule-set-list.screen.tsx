@@ -1,10 +1,12 @@
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { countsForWords } from '../../../kit/resource/page/counts-for-line.tsx'
 import { PagedList } from '../../../kit/resource/page/paged-list.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
-import { GuardedButton } from '../../../kit/ui/guarded-button.tsx'
 import { useKept } from '../../../kit/ui/kept.client.ts'
+import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SlotParts } from '../../../kit/ui/slot-parts.tsx'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { type ListedSet, ruleSets } from './rule-set.api.ts'
@@ -15,6 +17,7 @@ import { ruleWords } from './rule-words.rules.ts'
 export default function RuleSetListScreen() {
   const t = useWords()
   const navigate = useNavigate()
+  const mayAdd = useMay(ruleSets.add)
   const [view, show] = useKept<RuleSetView['view']>('view', 'sets')
   const columns = useMemo(() => columnsOf(t), [t])
   const views = <SlotParts of={ruleSetViews} given={{ view, show }} />
@@ -23,15 +26,17 @@ export default function RuleSetListScreen() {
     <PagedList
       of={ruleSets}
       beside={views}
-      actions={set => (
-        <GuardedButton
-          calls={ruleSets.add}
-          variant="subtle"
-          icon="copy"
-          label={t('Copy')}
-          onClick={() => void navigate({ to: '/AddScheduleCreation', search: { copyOf: set.id } as never })}
-        />
-      )}
+      actions={set =>
+        mayAdd && (
+          <Button
+            variant="subtle"
+            leftSection={<MenuIcon name="copy" />}
+            onClick={() => void navigate({ to: '/AddScheduleCreation', search: { copyOf: set.id } as never })}
+          >
+            {t('Copy')}
+          </Button>
+        )
+      }
       form="/AddScheduleCreation"
       title={t('Schedule Creation')}
       found={count => t('{{count}} {{count:rule set|rule sets}} found.', { count })}

@@ -1,9 +1,7 @@
 import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
-import { auditedList } from '../../../kit/resource/audited.server.ts'
 import { nodesBelow, ofSeveral } from '../../../kit/resource/page/counts-for.server.ts'
 import { ruleSets } from './rule-set.api.ts'
 import { ruleSetCalls } from './rule-set.server.ts'
-import { ruleSetHistory } from './rule-set-history.server.ts'
 
 /** The rules that a built roster keeps. */
 export default feature({
@@ -17,6 +15,5 @@ export default feature({
   calls: ruleSetCalls,
   keys: ruleSets.access,
   kinds: { ruleSet: ofSeveral('creation_rule_set', nodesBelow) },
-  audited: auditedList(ruleSets.resource as never, ruleSetHistory),
   records: { creation_rule_set: { label: ['Rule Set', 'Rule Sets'], path: '/ScheduleCreation' } },
 })

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MoveButtons } from '../../../kit/states/move-buttons.tsx'
 import { MoveHistory } from '../../../kit/states/move-history.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
@@ -26,17 +25,12 @@ export default function PlanActions({ plan }: PlanActionsProps) {
   const t = useWords()
   const navigate = useNavigate()
   const [asked, ask] = useState<'progress' | 'history' | null>(null)
-  const mayDownload = useMay(downloadShiftPlan, 'visible')
-  const assigning = useGuard(assignShiftPlan)
+  const mayDownload = useMay(downloadShiftPlan)
+  const mayAssign = useMay(assignShiftPlan)
   return (
     <>
-      {assigning.shown && (
-        <PlanButton
-          icon="assign"
-          label={t('Assign')}
-          off={assigning.off}
-          onClick={() => void navigate({ to: `/ShiftPlanAssignment?id=${plan.id}` })}
-        />
+      {mayAssign && (
+        <PlanButton icon="assign" label={t('Assign')} onClick={() => void navigate({ to: `/ShiftPlanAssignment?id=${plan.id}` })} />
       )}
       <MoveButtons
         of={planStates}
@@ -60,12 +54,10 @@ interface PlanButtonProps {
   icon: string
   label: string
   onClick: () => void
-  /** attributes of one that the user may not press */
-  off?: object
 }
 
-const PlanButton = ({ icon, label, onClick, off }: PlanButtonProps) => (
-  <Button variant="subtle" leftSection={<MenuIcon name={icon} />} onClick={onClick} {...off}>
+const PlanButton = ({ icon, label, onClick }: PlanButtonProps) => (
+  <Button variant="subtle" leftSection={<MenuIcon name={icon} />} onClick={onClick}>
     {label}
   </Button>
 )

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { whyNot } from '../../../kit/states/states.ts'
 import { Failure } from '../../../kit/ui/failure.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
@@ -64,7 +63,7 @@ export default function PlanPanel(props: PlanPanelProps) {
 function People({ plan, of }: { plan: Plan; of: readonly Assignment[] }) {
   const t = useWords()
   const navigate = useNavigate()
-  const assigning = useGuard(assignShiftPlan)
+  const mayAssign = useMay(assignShiftPlan)
   return (
     <div className="plan-panel">
       {plan.rows.map(row => (
@@ -84,11 +83,7 @@ function People({ plan, of }: { plan: Plan; of: readonly Assignment[] }) {
         </section>
       ))}
       {of.length === 0 && <p className="panel-note">{t('Nobody follows this plan yet.')}</p>}
-      {assigning.shown && (
-        <Button onClick={() => void navigate({ to: `/ShiftPlanAssignment?id=${plan.id}` })} {...assigning.off}>
-          {t('Assign')}
-        </Button>
-      )}
+      {mayAssign && <Button onClick={() => void navigate({ to: `/ShiftPlanAssignment?id=${plan.id}` })}>{t('Assign')}</Button>}
     </div>
   )
 }

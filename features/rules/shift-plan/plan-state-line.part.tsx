@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { StateMark } from '../../../kit/states/state-mark.tsx'
 import { Chip } from '../../../kit/ui/chip.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
@@ -15,8 +14,8 @@ import { planStates } from './shift-plan.states.ts'
 export function PlanStateLine({ plan: { id, state, revision, locked }, onPublish }: { plan: Plan; onPublish: () => void }) {
   const t = useWords()
   const { zone } = useNode()
-  const mayDownload = useMay(downloadShiftPlan, 'visible')
-  const publishing = useGuard(planStates.calls.publish)
+  const mayDownload = useMay(downloadShiftPlan)
+  const mayPublish = useMay(planStates.calls.publish)
   return (
     <div className="plan-state">
       <StateMark of={planStates} state={state} />
@@ -29,8 +28,8 @@ export function PlanStateLine({ plan: { id, state, revision, locked }, onPublish
           {t('Download')}
         </Button>
       )}
-      {publishing.shown && (
-        <Button variant="subtle" size="xs" leftSection={<MenuIcon name="run" size={16} />} onClick={onPublish} {...publishing.off}>
+      {mayPublish && (
+        <Button variant="subtle" size="xs" leftSection={<MenuIcon name="run" size={16} />} onClick={onPublish}>
           {t('Publish')}
         </Button>
       )}

@@ -6,12 +6,12 @@ import type { HistoryPanelProps } from '../../../kit/history/history-panel.tsx'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
-import { useGuard } from '../../../kit/ui/guard.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
@@ -56,8 +56,7 @@ function Assignments({ plan }: { plan: FollowedPlan }) {
   const t = useWords()
   const { zone } = useNode()
   const toList = useToList()
-  const assigning = useGuard(assignShiftPlan)
-  const mayEdit = assigning.why === undefined
+  const mayEdit = useMay(assignShiftPlan)
   const [selected, setSelected] = useState(nobody)
   const [edited, setEdited] = useState<Assignment | 'new' | null>(null)
   const [showsHistory, showHistory] = useState(false)
@@ -76,8 +75,8 @@ function Assignments({ plan }: { plan: FollowedPlan }) {
           {t('History')}
         </Button>
         <Button onClick={toList}>{t('Back to shift plans')}</Button>
-        {assigning.shown && (
-          <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => setEdited('new')} {...assigning.off}>
+        {mayEdit && (
+          <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => setEdited('new')}>
             {t('Assign')}
           </Button>
         )}

@@ -2,10 +2,8 @@ import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { fixedValues } from '../../../kit/constants/constant.ts'
 import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
 import { fill } from '../../../kit/feature/slot.server.ts'
-import { auditedList } from '../../../kit/resource/audited.server.ts'
 import { plannedOf } from '../../roster/roster-cells/roster-cells-slots.service.ts'
 import { checkPlan } from './plan-check.job.ts'
-import { planHistory } from './plan-history.server.ts'
 import { plannedOrNothing } from './planned-reads.server.ts'
 import { planCheckSubject } from './publishing.api.ts'
 import { rollOutPlan } from './roll-out.job.ts'
@@ -37,6 +35,5 @@ export default feature({
   constants: [fixedValues('ShiftTypeValues', { [continuous]: 1431, [fixed]: 1432 })],
   keys: shiftPlanKeys,
   kinds: { shiftPlan: ofTable('shift_plan'), shiftPlanCheck: ofTable('shift_plan_check') },
-  audited: auditedList(shiftPlans.resource as never, planHistory),
   records: { shift_plan: { label: ['Shift Plan', 'Shift Plans'], path: '/ShiftPlan' } },
 })

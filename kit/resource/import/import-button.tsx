@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { edits } from '../../calls/endpoint.ts'
-import { useGuard } from '../../ui/guard.client.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useMay } from '../../ui/permission.client.ts'
 import { useWords } from '../../words/words.tsx'
 import type { Resource } from '../resource.ts'
 
@@ -13,16 +12,16 @@ interface ImportButtonProps {
   place: { orgNodeId?: number }
 }
 
-/** Opens the import of a list; shown to those who see that rows are added and edited, for those who may. */
+/** Opens the import of a list; shown to those who may add and edit its rows. */
 export default function ImportButton({ of, place }: ImportButtonProps) {
   const t = useWords()
   const [open, setOpen] = useState(false)
-  const adding = useGuard({ needs: edits(of.access.add) })
-  const editing = useGuard({ needs: edits(of.access.edit) })
-  if (!adding.shown || !editing.shown) return null
+  const mayAdd = useMay(of.access.add)
+  const mayEdit = useMay(of.access.edit)
+  if (!mayAdd || !mayEdit) return null
   return (
     <>
-      <IconButton icon="upload" label={t('Import')} why={adding.why ?? editing.why} onClick={() => setOpen(true)} />
+      <IconButton icon="upload" label={t('Import')} onClick={() => setOpen(true)} />
       {open && <ImportDialog of={of} place={place} onClose={() => setOpen(false)} />}
     </>
   )

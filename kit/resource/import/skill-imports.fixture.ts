@@ -15,9 +15,9 @@ export async function skillBook(name: string, good: number, refused = 0): Promis
   return Buffer.from(await writeWorkbook([{ name: 'S', columns, rows }])).toString('base64')
 }
 
-/** What a file of skills becomes, as the user of a role sends and sees it. */
-export function skillImports({ as, rows }: World, role = 'Administrator') {
-  const send = as(role)
+/** What a file of skills becomes, as its administrator sends and sees it. */
+export function skillImports({ as, rows }: World) {
+  const send = as('Administrator')
   const latest = async (who = send) => (await who<ListImport[]>('GET', '/list-imports', { list: 'skill' })).data[0] ?? null
   return {
     send,

@@ -30,8 +30,8 @@ export function unlessBeyondReach<Saved extends { readonly countsFor: CountsFor 
 }
 
 /** Tells the pipeline for which nodes each row of a table counts, when that may be several. */
-export const ofSeveral = (table: string, nodes: NodesOfRow): NodeKind & Required<Pick<NodeKind, 'everywhere'>> => {
-  const everywhere: NonNullable<NodeKind['everywhere']> = ids => sql`
+export const ofSeveral = (table: string, nodes: NodesOfRow): Required<NodeKind> => {
+  const everywhere: Required<NodeKind>['everywhere'] = ids => sql`
     select own.id, n.id as org_node_id from ${sql.table(table)} own cross join lateral (${nodes('own')}) n
      where own.id = any(${[...ids]}::bigint[])`
   return {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Route } from '../../calls/endpoint.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { useGuard } from '../../ui/guard.client.ts'
+import { useMay } from '../../ui/permission.client.ts'
 import { useAction, useCall } from '../../ui/use-call.client.ts'
 import type { Dated } from '../../ui/use-in-force.tsx'
 import type { Named, PagedCalls, Stored } from './paged.ts'
@@ -39,8 +39,8 @@ interface PagedListProps<Row extends Named & Stored> {
 export function PagedList<Row extends Named & Stored>({ of, form, ...table }: PagedListProps<Row>) {
   const navigate = useNavigate()
   const place = usePlace(of)
-  const add = useGuard(of.add)
-  const removal = useGuard(of.remove)
+  const mayAdd = useMay(of.add)
+  const mayRemove = useMay(of.remove)
   const list = useCall(of.list, place)
   const remove = useAction(of.remove, { invalidates: [of.list], quiet: true })
   const open = (search: { id?: number }) => void navigate({ to: form, search: search as never })
@@ -51,10 +51,8 @@ export function PagedList<Row extends Named & Stored>({ of, form, ...table }: Pa
       failure={list.error}
       reload={list.refetch}
       onOpen={({ id }) => open({ id })}
-      onAdd={add.shown ? () => open({}) : undefined}
-      addOff={add.why}
-      removeOff={removal.why}
-      onRemove={removal.shown ? rows => remove.run({ ...place, documents: rows.map(({ id, version }) => ({ id, version })) }) : undefined}
+      onAdd={mayAdd ? () => open({}) : undefined}
+      onRemove={mayRemove ? rows => remove.run({ ...place, documents: rows.map(({ id, version }) => ({ id, version })) }) : undefined}
     />
   )
 }

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { type Column, DataTable, firstView } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { guardOf } from '../../ui/guard.client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useKept } from '../../ui/kept.client.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -45,15 +44,11 @@ interface PagedTableProps<Row extends Listed> {
   openLabel?: string
   /** before the button that adds one, such as a choice of another view */
   beside?: ReactNode
-  /** absent where none is added here, or the user does not see that */
+  /** absent for users who may not add */
   onAdd: (() => void) | undefined
-  /** why the user sees that one can be added, and may not, translated */
-  addOff?: string | undefined
   addLabel: string
-  /** absent where none is deleted here, or the user does not see that */
+  /** absent for users who may not delete */
   onRemove: ((rows: readonly Row[]) => Promise<unknown>) | undefined
-  /** why the user sees that they can be deleted, and may not, translated */
-  removeOff?: string | undefined
   removeTitle: (count: number) => string
   empty: ReactNode
   /** that they are never in force between dates */
@@ -97,7 +92,7 @@ export function PagedTable<Row extends Listed>(props: PagedTableProps<Row>) {
       <ScreenHead title={title} count={props.rows && <Sentence>{props.found(bold(count))}</Sentence>}>
         {props.beside}
         {onAdd && (
-          <Button variant="filled" leftSection={<Icon name="add" />} onClick={onAdd} {...guardOf(true, props.addOff).off}>
+          <Button variant="filled" leftSection={<Icon name="add" />} onClick={onAdd}>
             {props.addLabel}
           </Button>
         )}
@@ -114,13 +109,7 @@ export function PagedTable<Row extends Listed>(props: PagedTableProps<Row>) {
               {props.together?.(chosen)}
               {chosen.length === 1 && props.actions?.(chosen[0]!)}
               {onRemove && (
-                <Button
-                  variant="subtle"
-                  color="danger"
-                  leftSection={<Icon name="delete" />}
-                  onClick={() => setRemoving(true)}
-                  {...guardOf(true, props.removeOff).off}
-                >
+                <Button variant="subtle" color="danger" leftSection={<Icon name="delete" />} onClick={() => setRemoving(true)}>
                   {t('Delete')}
                 </Button>
               )}

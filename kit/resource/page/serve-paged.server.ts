@@ -73,8 +73,7 @@ export function servePaged<D extends Paged<Named, Named & Stored>>(
   return dated ? namingOverlaps(findOverlapIn(snakeCase(of.name), of.page!), all) : all
 }
 
-/** What the history tells of a record with a page, with what its feature says otherwise. */
-export function historyOf(of: Paged<never, never>['resource'], { fields, lines }: Partial<HistorySource> = {}): HistorySource {
+function historyOf(of: Paged<never, never>['resource'], { fields, lines }: Partial<HistorySource> = {}): HistorySource {
   const told = historySource(of)
   return { table: told.table, fields: fields ?? told.fields, lines: { ...told.lines, ...typedSources(of), ...lines } }
 }

@@ -1,13 +1,13 @@
 // The ids that an input has: where they stand, and that the call declares what they are of.
 
 import { z } from 'zod'
-import { nodeKinds, resources } from '../../../features/product.server.ts'
+import { resources } from '../../../features/product.server.ts'
 import type { Endpoint } from '../../../kit/calls/endpoint.ts'
 import type { CallExample, Input } from '../example.ts'
 
 /** The places of all ids that a call takes of rows of nodes: those it declares, and those its handler compares itself. */
 export const namedBy = ({ names }: Endpoint, example?: CallExample): string[] => [
-  ...Object.keys(names).filter(path => !nodeKinds[names[path]!]?.ofCompany),
+  ...Object.keys(names),
   ...Object.keys(example?.compares ?? {}),
 ]
 
@@ -55,7 +55,7 @@ const ofTheCompany = new Set(resources.filter(({ scope }) => scope === 'company'
 
 /** The ids of an input that nobody has declared. */
 export function undeclared(endpoint: Endpoint, example?: CallExample): string[] {
-  const known = [...Object.keys(endpoint.names), ...namedBy(endpoint, example), 'orgNodeId', ...Object.keys(example?.ofCompany ?? {})]
+  const known = [...namedBy(endpoint, example), 'orgNodeId']
   const isOfTheCompany = (name: string) => ofTheCompany.has(name) || name in (example?.ofCompany ?? {})
   return idsOf(inputOf(endpoint)).filter(path => !known.includes(path) && !isOfTheCompany(path.split('.').at(-1)!))
 }
